@@ -1,17 +1,16 @@
 import { resourceFacts } from '#contracts/admin/resource-facts.ts'
 import { isResource } from './permissions.ts'
 
-/** The fields of a record, of which the library knows no types. */
+/** The fields of a record; react-admin has no types for them. */
 export type Fields = Readonly<Record<string, unknown>>
 
-/** Whether two values of a record are the same: they are JSON, and come from one serialiser. */
+/** Compares two values of a record by their JSON, which one serialiser wrote. */
 export const isEqual = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
 
 /**
- * What a form changed: of the fields that may be written, those which differ from the record as it was
- * loaded. A field that is left out stays as it is on the server, so that two people who change different
- * parts are only in each other's way where the version says so.
+ * Returns the writable fields that a form changed. A field that is left out stays as it is on the server, so
+ * two editors who change different fields conflict only if the version says so.
  */
 export const getChanges = (resource: string, now: Fields, before: Fields): Fields => {
   if (!isResource(resource)) return now

@@ -12,8 +12,8 @@ const chunk = <T>(items: readonly T[], size: number): T[][] =>
   )
 
 /**
- * The library's simple REST dialect over `/api/admin`. A change sends only what was changed, and the version
- * it was made from, so that the second of two editors is told.
+ * react-admin's simple REST dialect over `/api/admin`. An update sends the changed fields and the version
+ * that they started from, so that the server can refuse the second of two editors.
  */
 export const dataProvider: DataProvider = {
   ...rest,
@@ -25,7 +25,7 @@ export const dataProvider: DataProvider = {
   },
   update: (resource, params) => {
     const [now, before] = [params.data as Fields, params.previousData as Fields]
-    // A form's own version is the one that its typing began from: the record may have been read again since.
+    // The form carries the version that the editing started from; the record may have been refetched since.
     const version = now.version ?? before.version
     return rest.update(resource, {
       ...params,

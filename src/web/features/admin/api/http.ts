@@ -3,7 +3,7 @@ import type { AdminConflict } from '#contracts/admin.ts'
 import type { Envelope } from '#contracts/endpoint.ts'
 import { forgetRequestKey, requestKey } from './request-keys.ts'
 
-/** Where the back office's records are. */
+/** The base path of the back office's API. */
 export const adminApi = '/api/admin'
 
 const unreachable = 'The server did not answer. What you typed is still here; please try again.'
@@ -17,8 +17,9 @@ const parse = (text: string): unknown => {
 }
 
 /**
- * Makes a call of the back office. Answers are bare, refusals are envelopes: those are thrown as the library's
- * `HttpError`, whose body carries `errors` by field to the form. What is to be done carries an `Idempotency-Key`.
+ * Calls the back office's API. Successful answers are bare, refusals are envelopes and are thrown as
+ * react-admin's `HttpError`, whose body carries `errors` by field to the form. A POST carries an
+ * `Idempotency-Key`.
  */
 export const request = async (url: string, options: RequestInit = {}) => {
   const headers = new Headers(options.headers)
@@ -34,7 +35,7 @@ export const request = async (url: string, options: RequestInit = {}) => {
   const json = parse(body)
   if (!response.ok) {
     const refusal = json as Partial<Envelope>
-    // Owners set up their second step in the profile: nothing here answers them before.
+    // The API refuses everything else until the owner has set up a second factor in the profile.
     if (refusal.error?.code === 'second_factor_required') {
       window.location.assign('/profile?security=required')
     }
@@ -44,7 +45,7 @@ export const request = async (url: string, options: RequestInit = {}) => {
   return { status: response.status, headers: response.headers, body, json }
 }
 
-/** Sends something to be done: `POST /api/admin/{path}`. */
+/** Runs an action: `POST /api/admin/{path}`. */
 export const post = async <T>(path: string, body: unknown): Promise<T> => {
   const { json } = await request(`${adminApi}/${path}`, {
     method: 'POST',
@@ -53,22 +54,22 @@ export const post = async <T>(path: string, body: unknown): Promise<T> => {
   return json as T
 }
 
-/** Sets something that is no record: `PUT /api/admin/{path}`. */
+/** Sets a value that is not a record: `PUT /api/admin/{path}`. */
 export const put = async (path: string, body: unknown): Promise<void> => {
   await request(`${adminApi}/${path}`, { method: 'PUT', body: JSON.stringify(body) })
 }
 
-/** Reads something that is no list of records: `GET /api/admin/{path}`. */
+/** Reads data that is not a list of records: `GET /api/admin/{path}`. */
 export const get = async <T>(path: string, signal?: AbortSignal): Promise<T> =>
   (await request(`${adminApi}/${path}`, { signal })).json as T
 
-/** What a refusal says of the other editor, where it was one. */
+/** Returns the other editor's change from a 409; undefined for any other error. */
 export const getConflict = (error: unknown): AdminConflict | undefined => {
   if (!(error instanceof HttpError) || error.status !== 409) return undefined
   const { result } = error.body as Partial<Envelope<AdminConflict>>
   return result && 'current' in result ? result : undefined
 }
 
-/** What to tell the person in front of the screen. */
+/** Returns the message to show for an error. */
 export const getErrorMessage = (error: unknown): string =>
   error instanceof Error && error.message ? error.message : unreachable

@@ -8,7 +8,7 @@ import {
 } from '#contracts/admin/policy.ts'
 import { resourceFacts } from '#contracts/admin/resource-facts.ts'
 
-// What the library calls an action, in the policy's words.
+// Maps react-admin's actions to those of the policy.
 const actions: Readonly<Record<string, AdminAction>> = {
   list: 'read',
   show: 'read',
@@ -21,15 +21,15 @@ const actions: Readonly<Record<string, AdminAction>> = {
   erase: 'erase',
 }
 
-/** Whether a name is that of a kind of record which the back office keeps. */
+/** Whether a name is one of the back office's resources. */
 export const isResource = (name: string): name is AdminResourceName => name in resourceFacts
 
 const isArea = (name: string): name is AdminArea => name in policy
 
 /**
- * Whether a role may do what the library calls `action` with a kind of record. It hides what would be
- * refused; the server asks the same table. A field (`models.position`) goes with its record, and what the
- * policy does not name (the dashboard) is everybody's.
+ * Whether a role may do react-admin's `action` with a resource. It only hides buttons; the server checks the
+ * same table. A field (`models.position`) follows its resource, and what the policy does not name (the
+ * dashboard) is open to everybody.
  */
 export const can = (role: StaffRole, action: string, resource: string): boolean => {
   const area = resource.split('.')[0] ?? ''

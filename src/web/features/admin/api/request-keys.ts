@@ -1,13 +1,13 @@
 import { createIdempotencyKey } from '#web/lib/idempotency.ts'
 
-/** The keys of requests that have not succeeded yet, by what they ask for. */
+/** Keys of requests that have not succeeded yet, by URL and body. */
 const keys = new Map<string, string>()
 
 const formatRequest = (url: string, body: string): string => `${url} ${body}`
 
 /**
- * The `Idempotency-Key` of a request: the same until it has succeeded, so that a second press, or another try after an
- * answer was lost, is one action. Other content gets another key.
+ * Returns the `Idempotency-Key` of a request. It stays the same until the request succeeds, so that a second
+ * press or a retry counts as one action. Another body gets another key.
  */
 export const requestKey = (url: string, body: string): string => {
   const name = formatRequest(url, body)
@@ -16,7 +16,7 @@ export const requestKey = (url: string, body: string): string => {
   return key
 }
 
-/** After success: sending the same again is then intended. */
+/** Call after success: sending the same body again is then a new action. */
 export const forgetRequestKey = (url: string, body: string): void => {
   keys.delete(formatRequest(url, body))
 }

@@ -6,20 +6,20 @@ import { adminApi, request } from './http.ts'
 
 const send = async (path: string, kind: UploadClass, file: File): Promise<unknown> => {
   const body = new FormData()
-  // The kind comes first: the server reads the form as it arrives.
+  // `kind` goes first, because the server reads the form as a stream.
   body.set('kind', kind)
   body.set('file', file)
   return (await request(`${adminApi}/${path}`, { method: 'POST', body })).json
 }
 
-/** Stores a picture or film and gives its record; the site shows it once another record refers to it. */
+/** Stores a picture or film and returns its record; the site shows it once another record refers to it. */
 export const uploadMedia = async (file: File, kind: 'picture' | 'film'): Promise<StoredFile> => {
   const json = await send('media', kind, file)
   const { id, key, width, height, alt, formats } = json as AdminRecord<'media'>
   return { mediaId: id, key, width, height, alt, formats }
 }
 
-/** Puts a file in the place of a stored one, wherever it is used. */
+/** Replaces a stored file everywhere it is used. */
 export const replaceMedia = async (
   { id, kind }: Pick<AdminRecord<'media'>, 'id' | 'kind'>,
   file: File,
@@ -30,10 +30,10 @@ export const replaceMedia = async (
     file,
   )) as AdminRecord<'media'>
 
-/** A file that waits for the note which names it. */
+/** An uploaded file that belongs to no note yet. */
 export type SentAttachment = Attachment & { readonly kind: AttachmentKind }
 
-/** Sends a file for a note, which must be added within a day. */
+/** Uploads a file for a note, which must be added within a day. */
 export const uploadAttachment = async (file: File): Promise<SentAttachment> => {
   const kind = file.type.startsWith('image/') ? 'picture' : 'document'
   return { ...((await send('attachments', kind, file)) as Attachment), kind }

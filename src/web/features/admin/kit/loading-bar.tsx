@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 
-/** A bar that moves while a screen is loaded; for those who ask for less motion it stands still. */
+/** A moving bar while a screen loads; it does not move if the reader prefers less motion. */
 export const LoadingBar = () => (
   <Box
     role="progressbar"

@@ -13,12 +13,12 @@ import { useInputTracking } from './use-input-tracking.ts'
 
 interface Props {
   title: string
-  /** The words of the button that does it. */
+  /** The label of the submit button. */
   action: string
-  /** The words of the button that does nothing. */
+  /** The label of the cancel button. */
   dismiss?: string
   busy: boolean
-  /** Why the server has refused it. */
+  /** Why the server refused. */
   problem?: string | undefined
   onClose: () => void
   onSubmit: () => void
@@ -26,8 +26,8 @@ interface Props {
 }
 
 /**
- * A dialog with one thing to do. It stays open, and what was typed in it, until that has worked; Esc, a press beside
- * it and the browser's way back, which happen by mistake, ask before what was typed is lost.
+ * A dialog with one action. It stays open with its input until the action succeeds. Esc, a click outside and
+ * the browser's back button happen by mistake, so they ask before discarding input.
  */
 export const ActionDialog = ({
   title,

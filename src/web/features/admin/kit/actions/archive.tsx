@@ -19,7 +19,7 @@ interface ArchivedRecords {
   ids: readonly (string | number)[]
 }
 
-/** Says what was archived, with a button to restore it. */
+/** Says what was archived, with a button to undo. */
 const ArchivedNotice = ({ resource, ids }: ArchivedRecords) => {
   const refresh = useRefresh()
   const notify = useNotify()
@@ -68,7 +68,7 @@ const useArchive = () => {
   }
 }
 
-/** Archives what is selected in a list; nothing is ever deleted. */
+/** Archives the selected records; nothing is ever deleted. */
 export const ArchiveManyButton = () => {
   const resource = useResourceContext() ?? ''
   const { selectedIds } = useListContext()
@@ -87,7 +87,7 @@ export const ArchiveManyButton = () => {
   )
 }
 
-/** Archives the record, or restores it. */
+/** Archives or restores the record. */
 export const ArchiveButton = () => {
   const resource = useResourceContext() ?? ''
   const record = useRecordContext<{ id: number; archivedAt: string | null }>()

@@ -18,17 +18,17 @@ import { type Outcome, runEach, formatSummary } from './run-each.ts'
 import { type BulkRow, useSelectedRows } from './use-selected-rows.ts'
 
 interface Props {
-  /** The words of the button. */
+  /** The label of the button. */
   label: string
-  /** What has been done to a record: `declined`. */
+  /** What happened to the records: `declined`. */
   doneLabel: string
-  /** What it does, and the fields that it takes. */
+  /** Explanation, and the fields of the action. */
   children?: ReactNode
-  /** The request that a record's own page makes. */
+  /** The request, the same as on a record's own page. */
   runAction: (row: BulkRow) => Promise<unknown>
 }
 
-/** Records that an action was not done to, each with the reason. */
+/** The records for which the action failed, with the reasons. */
 const Failures = ({ outcomes }: { outcomes: readonly Outcome<BulkRow>[] }) => {
   const resource = useResourceContext() ?? ''
   const represent = useGetRecordRepresentation(resource)
@@ -50,8 +50,8 @@ const Failures = ({ outcomes }: { outcomes: readonly Outcome<BulkRow>[] }) => {
 }
 
 /**
- * Does something to each of the selected records, by the request that its own page makes. What was done and what
- * was not is said record by record; those that were refused stay selected.
+ * Runs an action for each selected record with the request of the record's own page. The outcome is shown by
+ * record, and refused ones stay selected.
  */
 export const BulkAction = ({ label, doneLabel, children, runAction }: Props) => {
   const { selectedIds, onSelect } = useListContext()

@@ -12,13 +12,13 @@ interface EmailProps {
   doneLabel?: string
   action?: string
   subject: string
-  /** What the email is written in. */
+  /** The form fields of the email. */
   fields?: ComponentType<EmailFieldsProps>
-  /** Whose email is like whose. */
+  /** Says what differs between the emails. */
   hint?: string
 }
 
-/** The same email to each of the selected records' people. */
+/** Sends the same email to the people of all selected records. */
 export const BulkEmail = ({
   label = 'Send email',
   doneLabel = 'emailed',
@@ -42,14 +42,14 @@ export const BulkEmail = ({
 }
 
 interface DeclineProps {
-  /** The transition, as the record's own page sends it. */
+  /** The request body of the transition. */
   transition: Readonly<Record<string, string>>
-  /** The field of the note, and who reads it. */
+  /** The field of the note, and its label. */
   note: { field: string; label: string }
   children: ReactNode
 }
 
-/** Declines each of the selected records that can be declined. */
+/** Declines each selected record if possible. */
 export const BulkDecline = ({ transition, note, children }: DeclineProps) => {
   const resource = useResourceContext() ?? ''
   const [text, setText] = useState('')
@@ -73,7 +73,7 @@ export const BulkDecline = ({ transition, note, children }: DeclineProps) => {
   )
 }
 
-/** Adds tags to the selected records, or removes them. */
+/** Adds or removes tags of the selected records. */
 export const BulkTag = () => {
   const resource = useResourceContext() ?? ''
   const [add, setAdd] = useState<readonly string[]>([])

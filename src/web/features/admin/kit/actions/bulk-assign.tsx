@@ -6,7 +6,7 @@ import { useDataProvider, useGetIdentity, useResourceContext } from 'react-admin
 import { useAssignable } from '../work/use-assignable.ts'
 import { BulkAction } from './bulk-action.tsx'
 
-/** Makes each of the selected records somebody's work, or nobody's; the one who asks is suggested. */
+/** Assigns the selected records to a colleague or nobody; preselects the user. */
 export const BulkAssign = () => {
   const resource = useResourceContext() ?? ''
   const dataProvider = useDataProvider()

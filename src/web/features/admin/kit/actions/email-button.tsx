@@ -7,15 +7,15 @@ import { ActionDialog } from './action-dialog.tsx'
 import { EmailFields, type EmailFieldsProps } from './email-fields.tsx'
 
 interface EmailProps {
-  /** The recipient, for display. */
+  /** The recipient's name, for display. */
   to: string
   subject: string
   action?: string
-  /** What the email is written in. */
+  /** The form fields of the email. */
   fields?: ComponentType<EmailFieldsProps>
 }
 
-/** Writes to whom the record at hand belongs to: `POST /api/admin/{resource}/{id}/{action}`. */
+/** Emails the person of the current record: `POST /api/admin/{resource}/{id}/{action}`. */
 export const EmailButton = ({
   to,
   subject,

@@ -1,12 +1,12 @@
 import TextField from '@mui/material/TextField'
 
-/** What is typed of an email. */
+/** The subject and text of an email. */
 export interface Email {
   readonly subject: string
   readonly text: string
 }
 
-/** The fields of an email that is being written. */
+/** The value of an email's fields and its change handler. */
 export interface EmailFieldsProps {
   email: Email
   onChange: (email: Email) => void
@@ -14,11 +14,11 @@ export interface EmailFieldsProps {
 
 interface Props extends EmailFieldsProps {
   problems?: Partial<Email>
-  /** What may stand in the message. */
+  /** Explains what the message may contain. */
   hint?: string
 }
 
-/** The subject and the words of an email that is being written. */
+/** The subject and message fields of an email. */
 export const EmailFields = ({ email, onChange, problems = {}, hint }: Props) => (
   <>
     <TextField

@@ -4,19 +4,19 @@ import { ActionDialog } from './action-dialog.tsx'
 
 interface Props {
   title: string
-  /** The words of the button that saves. */
+  /** The label of the save button. */
   action: string
-  /** What the name is for. */
+  /** Explains what the name is for. */
   helperText: string
   maxLength?: number
-  /** Saves and gives what a refusal says. */
+  /** Saves and returns the reason of a refusal. */
   onSave: (name: string) => Promise<string | undefined>
   onClose: () => void
-  /** What is chosen beside the name. */
+  /** More fields beside the name. */
   children?: ReactNode
 }
 
-/** Asks under which name something is saved. */
+/** Asks for a name to save something under. */
 export const NameDialog = ({
   helperText,
   maxLength,

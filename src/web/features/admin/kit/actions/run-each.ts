@@ -1,16 +1,16 @@
 import { getConflict, getErrorMessage } from '../../api/http.ts'
 
-/** What came of an action on one of several records. */
+/** The outcome of an action for one of several records. */
 export interface Outcome<T> {
   readonly row: T
   readonly result: 'done' | 'changed' | 'refused'
-  /** Why it was not done. */
+  /** Why it failed. */
   readonly message?: string
 }
 
 /**
- * Does something to several records, one after the other: each by itself, with the same request that its own page
- * makes, so that one that is refused stops none of the others.
+ * Runs an action for several records, one after the other, each with the request of its own page. A refused
+ * one does not stop the others.
  */
 export const runEach = async <T>(
   rows: readonly T[],

@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from 'react'
 
 type TextField = HTMLInputElement | HTMLTextAreaElement
 
-// What is ticked is chosen again with one press.
+// These inputs are quick to set again, so they do not count as typing.
 const nonTextTypes = ['checkbox', 'radio', 'file']
 
 const isTextField = (target: EventTarget): target is TextField =>
@@ -10,8 +10,8 @@ const isTextField = (target: EventTarget): target is TextField =>
   (target instanceof HTMLInputElement && !nonTextTypes.includes(target.type))
 
 /**
- * Whether somebody has typed something into the form at hand that is still there. It goes by the fields' own
- * events, so that no dialog can forget to tell of one of its fields.
+ * Whether the current form contains typed text. It listens to input events of the form, so that no dialog has
+ * to report its fields.
  */
 export const useInputTracking = () => {
   const fields = useRef(new Set<TextField>())

@@ -3,8 +3,8 @@ import { useNotify } from 'react-admin'
 import { getErrorMessage, post } from '../../api/http.ts'
 
 /**
- * What a button sends. `send` gives the answer, or `undefined` where there is an error: that is shown as a
- * notification, or is `problem`, for a dialog to show.
+ * Sends a request. `send` returns the response, or undefined after an error, which is shown as a notification
+ * or, in a dialog, returned as `problem`.
  */
 export const usePost = ({ isInDialog = false } = {}) => {
   const notify = useNotify()

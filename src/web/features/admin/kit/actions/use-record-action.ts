@@ -4,8 +4,8 @@ import { getConflict, getErrorMessage, post } from '../../api/http.ts'
 import { getObstacles, noObstacles } from './obstacles.ts'
 
 /**
- * Does something to a record of the resource at hand: `POST /api/admin/{resource}/{id}/{action}`. `run` says
- * `said` and gives the record when it has worked, or false; what a refusal says is `problem` and `obstacles` then.
+ * Runs an action on a record: `POST /api/admin/{resource}/{id}/{action}`. `run` shows `successMessage` and
+ * returns the record, or returns false; a refusal is in `problem` and `obstacles`.
  */
 export const useRecordAction = (id: number | undefined) => {
   const resource = useResourceContext() ?? ''

@@ -1,9 +1,9 @@
 import { useDataProvider, useListContext, useResourceContext } from 'react-admin'
 
-/** A record as a list shows it; the version is the one that somebody decided upon. */
+/** A record as the list shows it, with the version that the user saw. */
 export type BulkRow = Readonly<Record<string, unknown>> & { id: number; version: number }
 
-/** The selected records as the list shows them; those of other pages as they are now. */
+/** The selected records as the list shows them; those on other pages are fetched. */
 export const useSelectedRows = () => {
   const resource = useResourceContext() ?? ''
   const dataProvider = useDataProvider()

@@ -2,36 +2,37 @@ import { TZDate } from '@date-fns/tz'
 import { formatWindow } from '#contracts/bookings/format-window.ts'
 import type { BookingWindow } from '#contracts/bookings/windows.ts'
 
-// A `TZDate` writes itself as its zone's clocks show it: a library of formats would come with the first screen (ADR 0102).
+// `TZDate` formats itself in its zone; a formatting library would add to the first screen's scripts (ADR
+// 0102).
 const precisionLengths = { day: 10, minute: 16 } as const
 const toIsoText = (date: TZDate, precision: keyof typeof precisionLengths): string =>
   date.toISOString().slice(0, precisionLengths[precision])
 
-/** An instant of the wire as the agency's clocks showed it, in the form of a browser's date-time field. */
+/** Converts an instant to the agency's wall time, in the format of a date-time field. */
 export const toWallTime = (instant: string, timeZone: string): string =>
   toIsoText(new TZDate(instant, timeZone), 'minute')
 
 const fieldValuePattern = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2})?$/
 
-/** The same for fields, which format again what they have formatted: a day or a wall time stays as it is. */
+/** The same for fields, which may format a value twice: a day or a wall time stays as it is. */
 export const toFieldValue = (value: string, timeZone: string): string =>
   fieldValuePattern.test(value) ? value : toWallTime(value, timeZone)
 
-/** What somebody wrote into a date-time field, meant in the agency's zone, as an instant of the wire. */
+/** Converts the agency's wall time from a date-time field to an instant; null if it is not a valid time. */
 export const fromWallTime = (wallTime: string, timeZone: string): string | null => {
   const match = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)/.exec(wallTime)
   if (!match) return null
   const [year = 0, month = 0, day = 0, hours = 0, minutes = 0] = match.slice(1).map(Number)
   const date = new TZDate(year, month - 1, day, hours, minutes, timeZone)
-  // 31 February would be a day of March.
+  // 31 February would become a day in March.
   return date.getDate() === day ? new Date(date.getTime()).toISOString() : null
 }
 
-/** When a calendar day of the agency's zone begins. */
+/** Returns when a day begins in the agency's zone. */
 export const startOfDay = (day: string, timeZone: string): string | null =>
   fromWallTime(`${day}T00:00`, timeZone)
 
-/** The last minute of a calendar day of the agency's zone. */
+/** Returns the last minute of a day in the agency's zone. */
 export const endOfDay = (day: string, timeZone: string): string | null =>
   fromWallTime(`${day}T23:59`, timeZone)
 
@@ -41,12 +42,12 @@ export const formatInstant = (instant: string, timeZone: string): string =>
     new Date(instant),
   )
 
-/** `2 Jun 2026`: a calendar day has no zone. */
+/** `2 Jun 2026`. A calendar day has no time zone. */
 export const formatDay = (day: string): string =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day))
 
-/** `2 Jun 2026`, its hours, or the first and the last day. */
+/** `2 Jun 2026`, with its hours or as a range of days. */
 export const showWindow = (window: BookingWindow): string => formatWindow(window, formatDay)
 
-/** Today's calendar day where the agency is. */
+/** Returns today in the agency's time zone. */
 export const today = (timeZone: string): string => toIsoText(TZDate.tz(timeZone), 'day')

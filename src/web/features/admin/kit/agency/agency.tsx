@@ -1,10 +1,10 @@
 import { createContext, use } from 'react'
 import type { Site } from '#contracts/content/site.ts'
 
-/** What every screen may need to know of the agency it works for. */
+/** What screens need to know about the agency. */
 export type Agency = Site & {
   styleNonce: string
-  /** Tells the screens of a setting that has just been changed: the page itself is not loaded again. */
+  /** Updates the screens after a setting has changed, without reloading the page. */
   change: (values: Partial<Site>) => void
 }
 
@@ -12,7 +12,7 @@ const agencyContext = createContext<Agency | null>(null)
 
 export const AgencyProvider = agencyContext
 
-/** The agency: its currency and time zone, and the page's nonce for styles. */
+/** The agency: currency, time zone, and the nonce for styles. */
 export const useAgency = (): Agency => {
   const agency = use(agencyContext)
   if (!agency) throw new Error('Back-office screens must be inside AgencyProvider')

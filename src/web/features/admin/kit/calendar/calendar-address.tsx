@@ -2,13 +2,13 @@ import Button from '@mui/material/Button'
 import { lazy, Suspense, useState } from 'react'
 import type { CalendarProps } from './calendar-dialog.tsx'
 
-/** Opened seldom, unlike the bar that its button is in. */
+/** Loaded on demand: few people open it. */
 const CalendarDialog = lazy(async () => {
   const { CalendarDialog } = await import('./calendar-dialog.tsx')
   return { default: CalendarDialog }
 })
 
-/** Opens what can be done about the secret address of a calendar. In the bar (`isBar`) phones have no room for it. */
+/** Opens the dialog for the calendar's secret address. With `isBar` it is hidden on phones. */
 export const CalendarAddress = ({ isBar, ...props }: CalendarProps & { isBar?: boolean }) => {
   const [open, setOpen] = useState(false)
   return (

@@ -13,7 +13,7 @@ import { Refusal } from '../actions/refusal.tsx'
 import { formatInstant } from '../agency/agency-time.ts'
 import { useAgency } from '../agency/agency.tsx'
 
-/** Whose calendar it is: a model's, or that of the person who is signed in. */
+/** The owner of a calendar: a model, or the signed-in user. */
 type Owner = { readonly product_id: number } | { readonly user_id: number }
 
 const feedApi = {
@@ -33,12 +33,12 @@ const feedApi = {
 
 interface CalendarFeed {
   createdAt: string | null
-  /** Only right after it was made: nobody can look it up later. */
+  /** Present only right after creation; it cannot be retrieved later. */
   url?: string
   problem?: string
 }
 
-/** What is known after an answer: of a refusal or no answer, what was known before. */
+/** Turns a response into an update of the feed; after a refusal or no response the previous state stays. */
 const toFeedUpdate = async <R,>(
   pending: Promise<Envelope<R>>,
   toFeed: (result?: R) => CalendarFeed,
@@ -77,11 +77,11 @@ const useFeed = (owner: Owner) => {
 export interface CalendarProps {
   owner: Owner
   title: string
-  /** What the calendar shows, and whom to give its address. */
+  /** Explains what the calendar contains, and who should get its address. */
   description: string
 }
 
-/** The secret address of a calendar: when it was made, a new one, none. */
+/** Shows when the calendar's secret address was created, and creates or revokes it. */
 export const CalendarDialog = ({
   owner,
   title,

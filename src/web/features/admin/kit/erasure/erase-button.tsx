@@ -6,11 +6,11 @@ import { useCan } from '../records/contract.ts'
 import { EraseDialog } from './erase-dialog.tsx'
 
 interface Props {
-  /** What else tells buttons of this name apart, in a list. */
+  /** Distinguishes several such buttons in a list. */
   subject?: string
 }
 
-/** Begins to erase the person that the record at hand is about; owners only. */
+/** Starts erasing the current record's person; owners only. */
 export const EraseButton = ({ subject }: Props) => {
   const resource = useResourceContext() ?? ''
   const record = useRecordContext<{ id: number }>()

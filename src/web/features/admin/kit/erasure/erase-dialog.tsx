@@ -26,7 +26,7 @@ interface PasswordProps {
   onChange: (value: string) => void
 }
 
-/** Asked before important changes, in case somebody else is at the owner's device. */
+/** Asked before important changes, in case somebody else is using the owner's device. */
 const PasswordField = ({ value, onChange }: PasswordProps) => (
   <>
     <TextField
@@ -49,7 +49,7 @@ const PasswordField = ({ value, onChange }: PasswordProps) => (
   </>
 )
 
-/** Shows what erasing a person removes and what stays for the books, and does it once they are named. */
+/** Shows what erasing a person removes and what must be kept, and does it after the name is typed. */
 export const EraseDialog = ({ id, onClose }: { id: number; onClose: () => void }) => {
   const { plan, problem, isAsking, busy, erase } = useErasure(useResourceContext() ?? '', id)
   const [confirmation, setConfirmation] = useState('')

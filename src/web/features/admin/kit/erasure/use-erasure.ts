@@ -8,7 +8,7 @@ import { get, getErrorMessage, post } from '../../api/http.ts'
 const needsProof = (error: unknown): boolean =>
   error instanceof HttpError && (error.body as Partial<Envelope>).error?.code === 'sign_in_again'
 
-/** Proves by the password who is at the screen; gives what a refusal says. */
+/** Confirms the user by password; returns the reason of a refusal. */
 const proveIdentity = async (userId: number, password: string): Promise<string | undefined> => {
   const body = { user_id: userId, current_password: password }
   const reply = await callApi('POST /api/V1/confirm-identity', body).catch(() => undefined)
@@ -17,8 +17,8 @@ const proveIdentity = async (userId: number, password: string): Promise<string |
 }
 
 /**
- * What erasing the person of a record would do, and `erase`, which does it and leads to the list. The server may want to know
- * again who is there: `isAsking` is true then, and the next `erase` takes the password.
+ * The plan for erasing a record's person, and `erase`, which runs it and goes to the list. The server may ask
+ * for confirmation: `isAsking` is then true, and the next `erase` takes the password.
  */
 export const useErasure = (resource: string, id: number) => {
   const { identity } = useGetIdentity()

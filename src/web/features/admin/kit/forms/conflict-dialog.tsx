@@ -17,9 +17,9 @@ import type { Versioned } from './form-baseline.ts'
 
 interface Props {
   conflict: AdminConflict
-  /** The record that the typing began from. */
+  /** The record that the editing started from. */
   start: Versioned
-  /** Told from which record the form goes on. */
+  /** Called with the record from which the form continues. */
   onResolved: (start: Versioned) => void
   onClose: () => void
 }
@@ -28,9 +28,8 @@ const formatFieldLabel = (name: string): string =>
   humanize(name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase())
 
 /**
- * Tells the second of two editors who was first. Nothing that was typed is lost: what the other changed comes
- * into the form, what this editor changed stays, and where both changed the same field this editor's text
- * stands until it is saved or thrown away.
+ * Tells the second of two editors about the first one's change. Fields that only the other changed are taken
+ * over; this editor's changes stay, also where both changed a field, until they are saved or discarded.
  */
 export const ConflictDialog = ({ conflict, start, onResolved, onClose }: Props) => {
   const titleId = useId()
@@ -50,7 +49,7 @@ export const ConflictDialog = ({ conflict, start, onResolved, onClose }: Props) 
     onClose()
   }
   const merge = () => {
-    // What only shows another field comes with it, such as the picture that an id stands for.
+    // Derived fields, such as the picture of an id, are taken over too.
     const derivedNames = Object.keys(current).filter(
       (name) => !names.includes(name) && !dirtyFields[name],
     )

@@ -16,7 +16,7 @@ const unwrapSchema = (schema: z.core.$ZodType): z.core.$ZodType =>
 
 const getShape = (schema: z.ZodObject) => schema.shape as Partial<Record<string, z.core.$ZodType>>
 
-/** The schema at a path such as `fields.buttonLink` or `pictures.0.alt`, if there is one. */
+/** Finds the schema at a path such as `fields.buttonLink` or `pictures.0.alt`. */
 const findSchema = (
   schema: z.core.$ZodType | undefined,
   [name, ...rest]: readonly string[],
@@ -32,7 +32,7 @@ const accepts = (schema: z.core.$ZodType, value: unknown) => z.safeParse(schema,
 
 const isBlank = (value: unknown) => value === undefined || value === null || value === ''
 
-/** The schemas of what a form writes: of records, or of the program's emails. */
+/** Finds the schemas of a form: of a resource, or of the system's emails. */
 const findContract = (name: string): Pick<AdminResource, 'creates' | 'changes'> | undefined => {
   if (isResource(name)) return adminResources[name]
   return name === 'email-templates' ? { creates: null, changes: emailTexts } : undefined
@@ -41,14 +41,14 @@ const findContract = (name: string): Pick<AdminResource, 'creates' | 'changes'> 
 const isSetting = (record: { id: unknown }): record is AdminSetting =>
   typeof record.id === 'string' && record.id in settingGroups
 
-/** What the contract says of a field: whether it has to be filled in, and what is wrong with a value. */
+/** The contract's rules for a field: whether it is required, and how to validate it. */
 export interface FieldValidation {
   required: boolean
-  /** For the library: the first problem as a sentence, or nothing. */
+  /** Returns the first problem as a sentence, or undefined. */
   validate: (value: unknown) => string | undefined
 }
 
-/** The rule of a field of the resource at hand, from the schema that the server checks with. */
+/** The rules of a field of the current resource, from the schema that the server uses. */
 export const useFieldValidation = (source: string): FieldValidation => {
   const resource = useResourceContext() ?? ''
   const record = useRecordContext<{ id: number } | AdminSetting>()

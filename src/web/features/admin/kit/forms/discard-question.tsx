@@ -6,7 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 
-/** What loses nothing is what Enter does. */
+/** Focuses the safe choice, so that Enter loses nothing. */
 const focus = (button: HTMLButtonElement | null) => button?.focus()
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
   onStay: () => void
 }
 
-/** Asks before something that was typed is lost. */
+/** Asks before input is discarded. */
 export const DiscardQuestion = ({ onDiscard, onStay }: Props) => {
   const titleId = useId()
   return (

@@ -1,35 +1,35 @@
 import { createContext } from 'react'
 import { type Fields, isEqual } from '../../api/changes.ts'
 
-/** A record as a form is filled in from it. */
+/** A record as the start of a form. */
 export interface Versioned extends Fields {
   id: number | string
   version: number
 }
 
-/** From which record the typing in a form begins, and how to tell it of another. */
+/** The record that the editing of a form started from, and how to replace it. */
 export interface EditSession {
   start: Versioned | undefined
   onStart: (start: Versioned) => void
 }
 
-/** For buttons of a form that send what was typed in a way of their own. */
+/** For buttons that send the form's values with their own request. */
 export const EditSessionContext = createContext<EditSession | undefined>(undefined)
 
 interface BaselineInput {
-  /** The record that the typing began from until now. */
+  /** The record that the editing started from so far. */
   start: Versioned | undefined
-  /** The record as it was read last. */
+  /** The record as last fetched. */
   record: Versioned
   values: Fields
-  /** The fields that have been changed and not saved. */
+  /** Fields with unsaved changes. */
   changedNames: readonly string[]
 }
 
 /**
- * The record that the typing in a form begins from, which is what it is compared with on saving. A record that was
- * read again replaces it, because the form then shows that one: unless somebody else changed a field that is being
- * changed here. The form does not show that, so the server has to say it.
+ * Returns the record that a form's changes are compared with on saving. A refetched record replaces it,
+ * because the form then shows that one, unless somebody else changed a field that is being edited here. The
+ * form hides such a change, so the server has to report it.
  */
 export const chooseBaseline = ({
   start,

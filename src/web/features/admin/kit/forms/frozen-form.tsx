@@ -3,14 +3,14 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useSaveContext } from 'react-admin'
 
 interface Props {
-  /** Whether the record is stored: the form is then seen until its screen gives way to the record's own. */
+  /** Whether the record is stored; the form is still visible until the record's own screen opens. */
   isStored: boolean
   children: ReactNode
 }
 
 /**
- * Keeps the form of a new record as it was sent, because whatever is typed from then on would be lost with it. A form
- * that is refused goes on where it was.
+ * Disables the form of a new record while it is being stored, because further input would be lost. After a
+ * refusal the form is enabled again.
  */
 export const FrozenForm = ({ isStored, children }: Props) => {
   const { saving = false } = useSaveContext()

@@ -17,7 +17,7 @@ import { useAgency } from '../agency/agency.tsx'
 import { useFieldValidation } from './contract-validators.ts'
 import { toStoredUnit, toDisplayUnit } from './scale.ts'
 
-// The fields of all forms. What a field must hold comes from the contract, by its name: forms only say which fields there are.
+// The fields of all forms. Their rules come from the contract by name; forms only list the fields.
 
 interface FieldProps {
   source: string
@@ -26,17 +26,17 @@ interface FieldProps {
   readOnly?: boolean
 }
 
-/** For text that may be empty: the library would make null of it. */
+/** Keeps empty text, which react-admin would turn into null. */
 export const keepText = (text: string) => text
 
-/** Says in the field that it must be filled in; its label has the library's star, which nobody hears. */
+/** Marks the input as required; react-admin marks only the label, with a star that screen readers skip. */
 const describeRequired = (required: boolean) => ({
   isRequired: required,
   required,
   slotProps: { inputLabel: { required: false } },
 })
 
-/** A line of text, or several. Empty stays empty text: the contracts know no null for it. */
+/** Text in one line or several. An empty field is an empty string, because the contracts allow no null. */
 export const TextInput = ({ lines, ...props }: FieldProps & { lines?: number; type?: string }) => {
   const { required, validate } = useFieldValidation(props.source)
   const multilineProps = lines ? { multiline: true, minRows: lines } : {}
@@ -51,7 +51,7 @@ export const TextInput = ({ lines, ...props }: FieldProps & { lines?: number; ty
   )
 }
 
-/** A text that may be missing altogether: empty is null. */
+/** Text that may be missing: an empty field is null. */
 export const NullableTextInput = (props: FieldProps) => {
   const { validate } = useFieldValidation(props.source)
   return <RaTextInput {...props} validate={validate} />
@@ -63,7 +63,7 @@ export const TextListInput = (props: FieldProps) => {
   return <RaTextArrayInput {...props} validate={validate} />
 }
 
-/** A whole number as it is stored. */
+/** A whole number, without conversion. */
 export const IntegerInput = (props: FieldProps) => {
   const { required, validate } = useFieldValidation(props.source)
   return <RaNumberInput {...props} validate={validate} {...describeRequired(required)} step={1} />
@@ -76,11 +76,11 @@ export const DecimalInput = (props: FieldProps) => {
 }
 
 interface ScaledInputProps extends FieldProps {
-  /** How many of the stored unit make one of the displayed unit: 10 millimetres a centimetre. */
+  /** Stored units per displayed unit: 10 for millimetres shown as centimetres. */
   scale: number
 }
 
-/** A whole number that people write in a larger unit: kept in millimetres, written in centimetres. */
+/** A whole number that is stored in a smaller unit than it is entered: millimetres as centimetres. */
 export const ScaledInput = ({ scale, ...props }: ScaledInputProps) => {
   const { required, validate } = useFieldValidation(props.source)
   return (
@@ -95,18 +95,17 @@ export const ScaledInput = ({ scale, ...props }: ScaledInputProps) => {
   )
 }
 
-/** An amount: kept in cents, written in the agency's currency. */
+/** An amount, stored in cents and entered in the agency's currency. */
 export const MoneyInput = ({ label, ...props }: FieldProps) => (
   <ScaledInput {...props} scale={100} label={`${label ?? 'Amount'} (${useAgency().currency})`} />
 )
 
-/** A calendar day. */
 export const DayInput = (props: FieldProps) => {
   const { required, validate } = useFieldValidation(props.source)
   return <RaDateInput {...props} validate={validate} {...describeRequired(required)} />
 }
 
-/** A moment, written in the agency's time and kept in UTC. */
+/** A point in time, entered in the agency's zone and stored in UTC. */
 export const DateTimeInput = ({ helperText, ...props }: FieldProps) => {
   const { time_zone: zone } = useAgency()
   const { validate } = useFieldValidation(props.source)
@@ -128,7 +127,7 @@ export interface Option {
   name: string
 }
 
-/** One of a few. */
+/** A choice of a few options. */
 export const ChoiceInput = ({ options, ...props }: FieldProps & { options: readonly Option[] }) => {
   const { required, validate } = useFieldValidation(props.source)
   return (
@@ -144,15 +143,15 @@ export const ChoiceInput = ({ options, ...props }: FieldProps & { options: reado
 
 interface ReferenceProps extends FieldProps {
   reference: string
-  /** The field that names a record; its own name where left out. */
+  /** The field or function that names a record; by default its representation. */
   optionText?: ComponentProps<typeof RaAutocompleteInput>['optionText']
-  /** Which records there are to choose from; all where left out. */
+  /** Restricts the choices. */
   filter?: Readonly<Record<string, unknown>>
 }
 
 const toSearchFilter = (q: string) => (q ? { q } : {})
 
-/** One record of another kind, found by typing. */
+/** A record of another resource, found by typing. */
 export const ReferenceInput = ({ reference, optionText, filter, ...props }: ReferenceProps) => {
   const { required, validate } = useFieldValidation(props.source)
   return (
@@ -169,7 +168,7 @@ export const ReferenceInput = ({ reference, optionText, filter, ...props }: Refe
   )
 }
 
-/** Several records of another kind, found by typing. */
+/** Several records of another resource, found by typing. */
 export const ReferenceListInput = ({ reference, optionText, filter, ...props }: ReferenceProps) => (
   <RaReferenceArrayInput source={props.source} reference={reference} perPage={50} filter={filter}>
     <RaAutocompleteArrayInput {...props} optionText={optionText} filterToQuery={toSearchFilter} />

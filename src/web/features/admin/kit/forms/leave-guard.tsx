@@ -6,16 +6,15 @@ import { LeaveQuestion } from './leave-question.tsx'
 
 const isEscape = ({ key }: KeyboardEvent): boolean => key === 'Escape' && !isCovered()
 
-/** Whether the form at hand has changes that are not saved. */
+/** Whether the current form has unsaved changes. */
 export const useHasUnsavedChanges = (): boolean => {
   const { dirtyFields } = useFormState()
   return Object.keys(dirtyFields).length > 0
 }
 
 /**
- * Leads back to the list with Esc, and asks before a form with unsaved changes is left. It goes by the changes
- * alone: react-admin's own question is silent after the first save and after one that failed, because it takes
- * every form that has been submitted for saved.
+ * Returns to the list on Esc, and asks before a form with unsaved changes is left. It looks at the changes
+ * only: react-admin's own warning is silent once a form was submitted, even if saving failed.
  */
 export const LeaveGuard = () => {
   const resource = useResourceContext() ?? ''

@@ -2,13 +2,13 @@ import { useEffect } from 'react'
 import { NavigationType, useBlocker } from 'react-router'
 import { DiscardQuestion } from './discard-question.tsx'
 
-/** The state of a navigation that a successful save causes: the form it leaves is saved, though not reset yet. */
+/** Navigation state after a successful save: the form is saved but not reset yet. */
 export const afterSave = { isSaved: true } as const
 
 const isAfterSave = (state: unknown): boolean =>
   (state as typeof afterSave | null)?.isSaved ?? false
 
-/** The browser's own question, where the whole page is left. */
+/** The browser's own warning when the whole page is left. */
 const useWarnOnUnload = (isDirty: boolean) => {
   useEffect(() => {
     if (!isDirty) return
@@ -19,8 +19,8 @@ const useWarnOnUnload = (isDirty: boolean) => {
 }
 
 /**
- * Asks before unsaved changes are left. A page can have only one such question: of several, the router would ask
- * the last one alone.
+ * Asks before unsaved changes are left. A page can have only one: with several, the router asks the last one
+ * only.
  */
 export const LeaveQuestion = ({ isDirty }: { isDirty: boolean }) => {
   const blocker = useBlocker(

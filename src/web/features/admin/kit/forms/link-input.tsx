@@ -8,7 +8,7 @@ import { namedPages } from '#contracts/content/page-names.ts'
 import { allModels, categories } from '#contracts/models/roster.ts'
 import { useFieldValidation } from './contract-validators.ts'
 
-/** Somewhere on the site that a link can lead to. */
+/** A target on the site for a link. */
 interface Target {
   readonly group: 'Pages' | 'Boards' | 'Articles'
   readonly name: string
@@ -25,7 +25,7 @@ const boards: readonly Target[] = [...categories, allModels].map(({ name, slug }
   path: `/models/${slug}/1`,
 }))
 
-/** The newest are offered; older ones are found on the site and typed. */
+/** Only the newest are offered; the address of an older one can be typed. */
 const maxArticles = 50
 const maxOwnPages = 100
 
@@ -68,7 +68,7 @@ const useTargets = (): readonly Target[] => {
   )
 }
 
-/** Where a link leads: a page, a board or an article by its name, or any other address as it is typed. */
+/** The target of a link: a page, board or article by name, or any typed address. */
 export const LinkInput = ({ source, label }: { source: string; label: string }) => {
   const { required, validate } = useFieldValidation(source)
   const { field, fieldState, id, isRequired } = useInput<string>({

@@ -2,13 +2,13 @@ import type { UseFormReturn } from 'react-hook-form'
 import { type Fields, isEqual } from '../../api/changes.ts'
 import type { Versioned } from './form-baseline.ts'
 
-/** A record as it was stored, and the values of the form that were sent for it. */
+/** A stored record, and the form values that were submitted for it. */
 export interface SavedForm {
   record: Versioned
   submittedValues: Fields
 }
 
-/** Makes a stored record the starting point of a form: it has only those changes that were made since it was sent. */
+/** Makes a stored record the form's starting point and keeps changes made since it was submitted. */
 export const rebaseForm = (
   form: UseFormReturn<Fields>,
   { record, submittedValues }: SavedForm,

@@ -26,12 +26,12 @@ import { FrozenForm } from './frozen-form.tsx'
 import { keepDirtyOptions, useRecordSave } from './use-record-save.tsx'
 import { History } from '../history/history.tsx'
 
-/** The fields of a form in one column; wide pairs stand side by side where there is room. */
+/** The fields of a form in one column. */
 export const Fields = ({ children }: { children: ReactNode }) => (
   <Box sx={{ width: '100%', maxWidth: 720 }}>{children}</Box>
 )
 
-/** Short fields that belong together, in a row where there is room. */
+/** Short related fields in a row, where there is room. */
 export const Row = ({ children }: { children: ReactNode }) => (
   <Box
     sx={{
@@ -51,15 +51,15 @@ interface TabSpec {
 }
 
 interface FormProps {
-  /** The fields, where the form is one page. */
+  /** The fields of a form without tabs. */
   children?: ReactNode
-  /** The fields in tabs, where there are many. */
+  /** The fields of a form with tabs. */
   tabs?: readonly TabSpec[]
-  /** Buttons beside the one that saves, in a bar that then stays in view. */
+  /** Buttons beside the save button; the bar is then sticky. */
   buttons?: ReactNode
 }
 
-/** Room for a bar that stays in view: the card around the form would clip it, and it would cover what gets the focus. */
+/** Room for a sticky bar: the card would clip it, and it would cover the focused field. */
 const stickyBarStyles = {
   '& .RaEdit-card, & .RaCreate-card': { overflow: 'visible' },
   '& :is(input, textarea, button, [contenteditable])': { scrollMarginBottom: '80px' },
@@ -71,7 +71,7 @@ interface BodyProps extends FormProps {
 }
 
 const FormBody = ({ children, tabs, buttons, extra, saved }: BodyProps) => {
-  // What lies over the form stands beside its bar: children of a form with tabs are taken for tabs.
+  // Overlays are placed beside the bar, because a tabbed form takes its children for tabs.
   const toolbar = (
     <>
       <SaveBar saved={saved} buttons={buttons} isSticky={buttons !== undefined} />
@@ -116,21 +116,21 @@ const EditActions = ({ extra }: { extra?: ReactNode }) => {
 }
 
 interface EditProps extends FormProps {
-  /** What the page is called, where the record has no name of its own. */
+  /** The page's title, if the record has no name. */
   title?: ReactElement
   /** Buttons above the form. */
   actions?: ReactNode
-  /** Told of the record once it is saved. */
+  /** Called with the saved record. */
   onSaved?: (record: Record<string, unknown>) => void
-  /** What stands under the form, beside the history. */
+  /** Content below the form, above the history. */
   after?: ReactNode
-  /** What is sent instead of the form's values as they are. */
+  /** Changes the values before they are sent. */
   transform?: (values: Record<string, unknown>) => Record<string, unknown>
 }
 
 /**
- * The form of a record that is there. It stays open after saving; when somebody else has written the record
- * meanwhile, it says who and keeps what was typed. The record's history stands below.
+ * The form of an existing record. It stays open after saving; if somebody else has changed the record, it
+ * says who and keeps the input. The history is below.
  */
 export const RecordEdit = ({ title, actions, onSaved, after, transform, ...form }: EditProps) => {
   const { contract } = useContract()
@@ -161,11 +161,11 @@ const RecordTitle = ({ label }: { label: string }) => {
 
 interface CreateProps extends FormProps, Pick<EditProps, 'transform'> {
   defaults?: Record<string, unknown>
-  /** Where the new record is shown then: its form, or its page with what can be done with it. */
+  /** Where to go after creation: the form, or the record's page. */
   leadsTo?: 'edit' | 'show'
 }
 
-/** The form of a new record; after saving it goes on to the record itself. */
+/** The form of a new record; after saving it opens the record. */
 export const RecordCreate = ({ defaults, transform, leadsTo = 'edit', ...form }: CreateProps) => {
   const { name } = useContract()
   const singular = getNoun(name)

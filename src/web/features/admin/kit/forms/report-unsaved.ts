@@ -2,10 +2,10 @@ import { createContext, use, useEffect, useId } from 'react'
 
 type Report = (form: string, isDirty: boolean) => void
 
-/** Whom a form tells of unsaved changes: the page, where it asks for all of its forms. */
+/** Collects unsaved changes of a page with several forms. */
 export const ReportContext = createContext<Report | undefined>(undefined)
 
-/** Tells the page whether a form has something that would be lost; gives whether the page asks before it is. */
+/** Reports unsaved changes to the page; returns whether the page asks before they are lost. */
 export const useReportUnsaved = (isDirty: boolean): boolean => {
   const form = useId()
   const report = use(ReportContext)

@@ -3,9 +3,9 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { type Editor, useEditorState } from '@tiptap/react'
 import { useTiptapEditor } from 'ra-input-rich-text'
 
-/** Headings and emphasis: the library's own buttons offer more than the site's texts may hold. */
+/** Buttons for headings and emphasis; react-admin's own offer more than the site allows. */
 export const MarkButtons = () => {
-  // Not there yet when the toolbar is first shown, whatever its type says.
+  // Null at first, contrary to its type.
   const editor = useTiptapEditor() as Editor | null
   const active = useEditorState({
     editor,

@@ -12,7 +12,7 @@ export interface RichTextProps {
   helperText?: string
 }
 
-// Exactly what the server keeps of a text (`platform/html.ts`): anything else would be gone after saving.
+// Exactly what the server keeps (`platform/html.ts`); anything else would be lost on saving.
 const extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3] },
@@ -25,7 +25,7 @@ const extensions = [
   }),
 ]
 
-/** The editor of `RichText`, with the library it is made of. */
+/** The editor behind `RichText`, with its library. */
 export const RichTextEditor = (props: RichTextProps) => {
   const { styleNonce } = useAgency()
   const { required, validate } = useFieldValidation(props.source)

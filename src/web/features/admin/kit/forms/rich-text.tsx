@@ -2,7 +2,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { lazy, Suspense } from 'react'
 import type { RichTextProps } from './rich-text-editor.tsx'
 
-/** The editor is a quarter of the back office's scripts, and few forms have one. */
+/** Loaded on demand: the editor is a quarter of the back office's scripts, and few forms need it. */
 const Editor = lazy(async () => {
   const { RichTextEditor } = await import('./rich-text-editor.tsx')
   return { default: RichTextEditor }

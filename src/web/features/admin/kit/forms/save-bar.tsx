@@ -9,9 +9,9 @@ import { rebaseForm, type SavedForm } from './rebase-form.ts'
 interface Props {
   saved?: SavedForm
   label?: string
-  /** Buttons beside the one that saves. */
+  /** Buttons beside the save button. */
   buttons?: ReactNode
-  /** Whether it stays in view while the form is scrolled. */
+  /** Whether it stays in view while the form scrolls. */
   isSticky?: boolean
 }
 
@@ -24,7 +24,7 @@ const sticky = {
   borderColor: 'divider',
 }
 
-/** Begins the form at hand from the record as it was saved last. */
+/** Restarts the current form from the record that was last saved. */
 export const useFormRebase = (saved: SavedForm | undefined): void => {
   const form = useFormContext<Fields>()
   const rebase = useEffectEvent((saved: SavedForm) => rebaseForm(form, saved))
@@ -33,7 +33,7 @@ export const useFormRebase = (saved: SavedForm | undefined): void => {
   }, [saved])
 }
 
-/** The button that saves the form at hand, for whom may do so. */
+/** The save button of the current form; hidden if the role may not save. */
 export const SaveBar = ({ saved, label, buttons, isSticky = false }: Props) => {
   useFormRebase(saved)
   const record = useRecordContext()

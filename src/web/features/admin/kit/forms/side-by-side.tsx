@@ -13,18 +13,18 @@ interface Props {
   /** Buttons above the form. */
   actions?: ReactNode
   fields: ReactNode
-  /** What the fields make, beside them. */
+  /** The preview, beside the fields. */
   preview: ReactNode
-  /** Buttons beside the one that saves. */
+  /** Buttons beside the save button. */
   buttons?: ReactNode
   saveLabel?: string
-  /** The values to begin with, if they are not the record's own. */
+  /** Returns the initial values, if they differ from the record. */
   begin?: (record: EditedRecord) => EditedRecord
 }
 
 type EditedRecord = Record<string, unknown> & { id: number | string }
 
-/** The form of the record at hand, or of what is to be begun with. */
+/** The form of the current record, or of the values that `begin` returns. */
 const RecordForm = ({ begin, children }: Pick<Props, 'begin'> & { children: ReactNode }) => {
   const record = useRecordContext<EditedRecord>()
   const values = useMemo(() => (record && begin ? begin(record) : record), [record, begin])
@@ -36,7 +36,7 @@ const RecordForm = ({ begin, children }: Pick<Props, 'begin'> & { children: Reac
   )
 }
 
-/** The form of a record beside what it makes; below it where there is no room. */
+/** A form beside its preview; on narrow screens the preview is below. */
 export const SideBySideEdit = ({
   title,
   actions,

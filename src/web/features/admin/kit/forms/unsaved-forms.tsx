@@ -3,7 +3,7 @@ import { useHasUnsavedChanges } from './leave-guard.tsx'
 import { LeaveQuestion } from './leave-question.tsx'
 import { ReportContext, useReportUnsaved } from './report-unsaved.ts'
 
-/** Asks once before a page is left whose forms, each saved by itself, have unsaved changes. */
+/** Asks once before a page with several unsaved forms is left. */
 export const UnsavedForms = ({ children }: { children: ReactNode }) => {
   const [unsaved, setUnsaved] = useState<readonly string[]>([])
   const report = useCallback(
@@ -22,7 +22,7 @@ export const UnsavedForms = ({ children }: { children: ReactNode }) => {
   )
 }
 
-/** Tells the page whether the form at hand has unsaved changes. */
+/** Reports to the page whether the current form has unsaved changes. */
 export const ReportUnsaved = () => {
   useReportUnsaved(useHasUnsavedChanges())
   return null

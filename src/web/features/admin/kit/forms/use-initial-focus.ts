@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Focuses a field when it appears, if it is the one to be filled in next: give the result to it as `inputRef`. */
+/** Focuses a field on mount if it is the next one to fill in; pass the result as `inputRef`. */
 export const useInitialFocus = (isNext: boolean): RefObject<HTMLInputElement | null> => {
   const field = useRef<HTMLInputElement>(null)
   const wasNext = useRef(isNext)

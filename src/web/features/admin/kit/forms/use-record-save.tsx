@@ -10,10 +10,10 @@ import type { SavedForm } from './rebase-form.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { chooseBaseline, type EditSession, type Versioned } from './form-baseline.ts'
 
-/** What is typed and not saved stays when the record is read again. */
+/** Unsaved input survives a refetch of the record. */
 export const keepDirtyOptions = { keepDirtyValues: true }
 
-/** Follows from which record the typing in the form at hand begins. */
+/** Tracks the record that the editing of the current form started from. */
 const BaselineTracker = ({ start, onStart }: EditSession) => {
   const record = useRecordContext<Versioned>()
   const { getValues } = useFormContext()
@@ -31,14 +31,14 @@ const BaselineTracker = ({ start, onStart }: EditSession) => {
 
 interface SaveOptions {
   onSaved?: (record: Record<string, unknown>) => void
-  /** What is sent instead of the form's values as they are. */
+  /** Changes the values before they are sent. */
   transform?: (values: Record<string, unknown>) => Record<string, unknown>
 }
 
 /**
- * What the form of a record does once it was sent: it says that it is saved, or why not. Where somebody else has
- * written the record since the typing began, a dialog says who, and what was typed stays. `conflicts` belongs into
- * the form, `edit` to what holds it.
+ * Saving of a record's form: a notification on success or failure, and a dialog if somebody else has changed
+ * the record, which keeps the input. Render `conflicts` inside the form and pass `edit` to the component
+ * around it.
  */
 export const useRecordSave = ({ onSaved, transform }: SaveOptions = {}) => {
   const notify = useNotify()
@@ -53,7 +53,7 @@ export const useRecordSave = ({ onSaved, transform }: SaveOptions = {}) => {
   }
   const onSuccess = (record: Versioned) => {
     setSaved({ record, submittedValues: submittedValues.current })
-    // What was typed since it was sent begins from what is stored now.
+    // Input since the submit now starts from the stored record.
     setStart(record)
     onSaved?.(record)
     notify('Saved', { type: 'success', autoHideDuration: 3000 })
@@ -63,7 +63,7 @@ export const useRecordSave = ({ onSaved, transform }: SaveOptions = {}) => {
     typing: { start, onStart: setStart },
     edit: {
       mutationOptions: { ...fullRecord, onError, onSuccess },
-      // The version that the typing began from: the record may have been read again meanwhile.
+      // The version that the editing started from; the record may have been refetched since.
       transform: (values: Record<string, unknown>) => {
         submittedValues.current = values
         return { ...(transform?.(values) ?? values), ...(start && { version: start.version }) }

@@ -14,7 +14,7 @@ const formatValue = (value: unknown): string => {
   return text.length > 160 ? `${cutText(text, 160)} …` : text
 }
 
-/** What an entry changed: each field as it was and as it became. */
+/** The fields of an entry, before and after. */
 export const Difference = ({
   before,
   after,
@@ -64,7 +64,7 @@ const Entries = ({
     useInfiniteGetList<AdminHistoryEntry>(`${resource}/${String(id)}/history`, {
       sort: { field: 'at', order: 'DESC' },
       pagination: { page: 1, perPage: pageSize },
-      // Read again once the record has been saved.
+      // Refetches the history after the record is saved.
       meta: { version },
     })
   if (isPending) return <Typography>Loading the history …</Typography>
@@ -98,7 +98,7 @@ const Entries = ({
   )
 }
 
-/** Who changed which fields of the record at hand, and when; asked for when it is opened. */
+/** The history of the current record: who changed which fields and when. It is loaded when opened. */
 export const History = ({ label = 'History' }: { label?: string }) => {
   const record = useRecordContext<{ id: number | string; version?: number }>()
   const resource = useResourceContext() ?? ''
@@ -108,7 +108,7 @@ export const History = ({ label = 'History' }: { label?: string }) => {
     <Box
       component="section"
       aria-label={label}
-      // On a phone the bar of a form stands over the end of the page.
+      // On a phone the form's bar covers the end of the page.
       sx={{ p: 2, pb: { xs: 10, sm: 2 }, borderTop: 1, borderColor: 'divider' }}
     >
       <Button size="small" aria-expanded={open} onClick={() => setOpen(!open)}>

@@ -4,7 +4,7 @@ import { isCovered, useKey } from './use-key.ts'
 const isSave = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
   (ctrlKey || metaKey) && key.toLowerCase() === 's' && !isCovered()
 
-/** Ctrl+S presses the button of the form that this stands in, if it can be pressed. */
+/** Clicks the submit button of the surrounding form on Ctrl+S, if it is enabled. */
 export const FormKeys = () => {
   const anchor = useRef<HTMLSpanElement>(null)
   const save = useCallback(() => {

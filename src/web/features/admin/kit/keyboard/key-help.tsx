@@ -21,7 +21,7 @@ const keys = [
 const isHelp = (event: KeyboardEvent): boolean =>
   event.key === '?' && areSingleKeysOn() && !isTyping(event) && !isCovered()
 
-/** The list of keys, by its button or with `?`. */
+/** The list of keyboard shortcuts, opened by its button or with `?`. */
 export const KeyHelp = () => {
   const [isOpen, setOpen] = useState(false)
   const hasSingleKeys = useSingleKeys()

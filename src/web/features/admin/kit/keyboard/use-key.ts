@@ -1,23 +1,23 @@
 import { useEffect } from 'react'
 
-/** Whether a key goes to a field that somebody is typing in. */
+/** Whether a key event goes to a text field. */
 export const isTyping = ({ target }: KeyboardEvent): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
-// The office's own menu beside the page is one, too: only one in a layer of its own lies over it.
+// The sidebar is a menu too; only a menu in a layer of its own covers the page.
 const layers = '[role="dialog"], [role="listbox"], [role="presentation"] [role="menu"]'
 
 /**
- * Whether something lies over the page that keys belong to: a dialog, a menu, the choices of a field. What is
- * hidden is on its way out, or lies under something else.
+ * Whether a dialog, menu or list of options covers the page. A layer with `aria-hidden` is closing, or is
+ * itself covered.
  */
 export const isCovered = (): boolean =>
   [...document.querySelectorAll(layers)].some((layer) => !layer.closest('[aria-hidden="true"]'))
 
 /**
- * Acts on a key wherever the focus is, instead of the browser, unless something else has. Whether it is meant is
- * asked before anything else gets the key: what the key closes may be gone by the time that it arrives here.
+ * Handles a key anywhere on the page, unless something else has handled it. The match is decided in the
+ * capture phase, because the layer that the key closes may be gone in the bubble phase.
  */
 export const useKey = (matches: (event: KeyboardEvent) => boolean, onKey: () => void): void => {
   useEffect(() => {

@@ -13,7 +13,7 @@ interface CardProps {
   id: number
   title: string
   picture?: StoredFile | null
-  /** What a booker has to know before opening it. */
+  /** Things to know before opening it. */
   warnings?: readonly string[]
   children: ReactNode
 }
@@ -44,7 +44,7 @@ const Warning = ({ children }: { children: string }) => (
   </Typography>
 )
 
-/** A record on a board; a press opens it. */
+/** A card on a board; it links to the record. */
 export const BoardCard = ({ id, title, picture, warnings = [], children }: CardProps) => {
   const { name } = useContract()
   return (
@@ -79,7 +79,7 @@ export const BoardCard = ({ id, title, picture, warnings = [], children }: CardP
 }
 
 interface BoardProps<T> {
-  /** The states in the order of a record's life. */
+  /** The states of a record, in order. */
   states: readonly string[]
   card: (record: T) => ReactNode
 }
@@ -123,7 +123,7 @@ const Column = <T extends { id: number }>({
   )
 }
 
-/** The states that the list's filter leaves. */
+/** The states that the list's filter allows. */
 const useVisibleStates = (states: readonly string[]): readonly string[] => {
   const { state } = useListFilterContext().filterValues as { state?: string | readonly string[] }
   if (state === undefined) return states
@@ -132,7 +132,7 @@ const useVisibleStates = (states: readonly string[]): readonly string[] => {
   )
 }
 
-/** What the list at hand finds, by state, the newest of each first. */
+/** The current list by state, newest first. */
 export const Board = <T extends { id: number }>({ states, card }: BoardProps<T>) => {
   const visibleStates = useVisibleStates(states)
   return (

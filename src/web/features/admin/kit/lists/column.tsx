@@ -15,16 +15,16 @@ import { isResource } from '../../api/permissions.ts'
 export interface ColumnProps {
   source: string
   label?: string
-  /** Whether the label is only for those who do not see the column. */
+  /** Whether the label is only for screen readers. */
   hidesLabel?: boolean
   align?: 'right'
-  /** The page of the record that the column links to; lists set it of their first column. */
+  /** Makes the cell a link to this page of the record; lists set it on the first column. */
   opens?: 'edit' | 'show'
-  /** How the value is shown; as text where left out. */
+  /** The cell's content; by default the value as text. */
   children?: ReactNode
 }
 
-/** The way to a record by keyboard, and into a new tab. */
+/** A link to the record, for the keyboard and for opening in a new tab. */
 const OpeningLink = ({
   opens,
   children,
@@ -37,7 +37,7 @@ const OpeningLink = ({
     <RecordLink
       to={createPath({ resource, id: record.id, type: opens })}
       color="textPrimary"
-      // The row is no link, and would open the record once more.
+      // The row has a click handler too, which would open the record a second time.
       onClick={(event: MouseEvent) => event.stopPropagation()}
     >
       {children}
@@ -45,7 +45,7 @@ const OpeningLink = ({
   )
 }
 
-/** In the head of the column that the list is sorted by, which way: screen readers say so. */
+/** The sort direction for the header of the sorted column; screen readers announce it. */
 const useSortDirection = (source: string): 'asc' | 'desc' | undefined => {
   const isHead = useDataTableRenderContext() === 'header'
   const sort = useDataTableSortContext()
@@ -53,7 +53,7 @@ const useSortDirection = (source: string): 'asc' | 'desc' | undefined => {
   return sort.order === 'ASC' ? 'asc' : 'desc'
 }
 
-/** A column of a list; it sorts where the contract says that its field can be sorted by. */
+/** A column of a list; it is sortable if the contract says so. */
 export const Column = ({
   source,
   label,

@@ -26,7 +26,7 @@ const DownloadLink = ({ resource, filter, sort }: ListQuery) => {
   )
 }
 
-/** Has the list written to a file, and leads to where its progress is. */
+/** Starts a background export and opens its progress. */
 const StartButton = (list: ListQuery) => {
   const { send, busy } = usePost()
   const navigate = useNavigate()
@@ -40,7 +40,7 @@ const StartButton = (list: ListQuery) => {
   )
 }
 
-/** Everything that the list's filter finds, as a file that spreadsheets open. */
+/** Exports everything that the list's filter finds as CSV. */
 export const ExportButton = () => {
   const { name } = useContract()
   const { sort, total, ...context } = useListContext<Row>()

@@ -13,7 +13,7 @@ import { toSentenceCase } from '../records/fields.tsx'
 import { useTags } from '../records/use-tags.ts'
 import type { Option } from '../forms/inputs.tsx'
 
-// Filters of lists: unlike the fields of forms they may always be empty.
+// Filters of lists; unlike form fields they may always be empty.
 
 export interface FilterProps {
   source: string
@@ -23,7 +23,7 @@ export interface FilterProps {
 
 export const TextFilter = (props: FilterProps) => <TextInput {...props} />
 
-/** Names in code, such as states, as what people choose from. */
+/** Turns names in code, such as states, into options. */
 export const toOptions = (names: readonly string[]): Option[] =>
   names.map((name) => ({ id: name, name: toSentenceCase(name) }))
 
@@ -39,11 +39,11 @@ export const YesNoFilter = (props: FilterProps) => <NullableBooleanInput {...pro
 export const DayFilter = (props: FilterProps) => <DateInput {...props} />
 
 interface MomentFilterProps extends FilterProps {
-  /** The moment of a calendar day of the agency's zone. */
+  /** Returns the instant of a day in the agency's zone. */
   toInstant: (day: string, timeZone: string) => string | null
 }
 
-/** A calendar day, where the field is a moment. */
+/** Filters a point in time by calendar day. */
 const MomentFilter = ({ toInstant, ...props }: MomentFilterProps) => {
   const { time_zone: zone } = useAgency()
   return (
@@ -55,17 +55,17 @@ const MomentFilter = ({ toInstant, ...props }: MomentFilterProps) => {
   )
 }
 
-/** Until the end of a calendar day. */
+/** Up to the end of a day. */
 export const UntilFilter = (props: FilterProps) => <MomentFilter {...props} toInstant={endOfDay} />
 
-/** From a calendar day on. */
+/** From the start of a day. */
 export const SinceFilter = (props: FilterProps) => (
   <MomentFilter {...props} toInstant={startOfDay} />
 )
 
 interface ReferenceFilterProps extends FilterProps {
   reference: string
-  /** The field that names a record, or how it is named. */
+  /** The field or function that names a record. */
   optionText: ComponentProps<typeof AutocompleteInput>['optionText']
 }
 
@@ -79,7 +79,7 @@ export const ReferenceFilter = ({ reference, optionText, source, label }: Refere
   </ReferenceInput>
 )
 
-/** One of the tags in use. */
+/** A choice of the tags in use. */
 export const TagFilter = (props: FilterProps) => (
   <AutocompleteInput {...props} choices={useTags().map((tag) => ({ id: tag, name: tag }))} />
 )

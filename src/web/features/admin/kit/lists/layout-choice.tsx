@@ -2,11 +2,11 @@ import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useStore } from 'react-admin'
 
-/** What a list can be shown as instead of a table: by state on a board, or as pictures in a grid. */
+/** The alternatives to a table: a board by state, or a grid of pictures. */
 type OtherLayout = 'board' | 'grid'
 export type Layout = OtherLayout | 'list'
 
-/** How somebody likes to see a kind of record; a table where there is nothing else. */
+/** The user's preferred layout of a resource; a table if there is no alternative. */
 export const useLayout = (resource: string, other: OtherLayout | undefined) => {
   const [storedLayout, choose] = useStore<Layout>(`${resource}.view`, other ?? 'list')
   return { layout: storedLayout === other ? storedLayout : 'list', choose } as const

@@ -4,7 +4,7 @@ import { describeTotal, isCounted } from '#contracts/admin/totals.ts'
 
 export const pageSizes = [25, 50, 100]
 
-/** The pages of a table. What lies beyond those that are counted is found by a search or a filter. */
+/** The pagination of a table. Records beyond the counted ones are found by searching or filtering. */
 export const ListPagination = () => {
   const { total, ...list } = useListContext()
   const filter = list.filterValues as Readonly<Record<string, unknown>>

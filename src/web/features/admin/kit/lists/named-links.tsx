@@ -6,12 +6,12 @@ export interface NamedLink {
   key: number | string
   to: string
   label: string
-  /** Whether the screen shows what it leads to. */
+  /** Whether the screen shows this link's target. */
   isCurrent: boolean
   title?: string
 }
 
-/** What somebody has saved of a screen, by name: each is an address. */
+/** Links to saved states of a screen, by name. */
 export const NamedLinks = ({ label, links }: { label: string; links: readonly NamedLink[] }) => (
   <Box
     component="ul"

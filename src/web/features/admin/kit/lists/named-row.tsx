@@ -9,7 +9,7 @@ import {
   useResourceContext,
 } from 'react-admin'
 
-/** A row whose box to select it by says whom it selects: the library's words are the same in every row. */
+/** A row whose checkbox is named after the record; react-admin gives all of them the same name. */
 const NamedRow = (props: ComponentProps<typeof DataTableRow>) => {
   const i18n = useI18nProvider()
   const record = useRecordContext()

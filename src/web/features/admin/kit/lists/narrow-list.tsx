@@ -18,15 +18,15 @@ import {
 } from 'react-admin'
 import { SelectAll, SelectionBar } from './selection-bar.tsx'
 
-/** A record as lists hand it to a screen. */
+/** A record as lists pass it to screens. */
 export type Row = Readonly<Record<string, unknown>> & { id: number }
 
 export interface NarrowListProps {
-  /** What a phone shows of a record instead of the table. */
+  /** How a phone shows a record, instead of the table row. */
   narrow: (row: Row) => { primary: ReactNode; secondary?: ReactNode; picture?: ReactNode }
-  /** The page of the record that a line leads to. */
+  /** The page of the record that a line links to. */
   opens: 'edit' | 'show' | false
-  /** What can be done to the selected records; without it none can be selected. */
+  /** Bulk actions; without them rows cannot be selected. */
   bulk: ReactNode
 }
 
@@ -70,7 +70,7 @@ const Line = ({ row, narrow, opens }: Omit<NarrowListProps, 'bulk'> & { row: Row
   )
 }
 
-/** A list of records on a phone: a line for each, which can be selected where something can be done to several. */
+/** A list on a phone: a line per record, with checkboxes if there are bulk actions. */
 export const NarrowList = ({ bulk, ...props }: NarrowListProps) => (
   <WithListContext<Row>
     loading={

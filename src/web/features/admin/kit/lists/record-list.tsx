@@ -40,7 +40,7 @@ const Actions = ({ extra, hasFilters }: { extra?: ReactNode; hasFilters: boolean
   )
 }
 
-/** The filters of a list: the search and the one for archived records come from the contract. */
+/** The filters of a list; the contract adds search and archived records. */
 const useFilters = (extraFilters: readonly ReactElement[]): ReactElement[] | undefined => {
   const { contract } = useContract()
   const filters = [
@@ -56,13 +56,13 @@ const useFilters = (extraFilters: readonly ReactElement[]): ReactElement[] | und
 interface TableProps {
   children: ReactNode
   narrow: NarrowListProps['narrow']
-  /** Where a press on a row leads. */
+  /** The page that a click on a row opens. */
   rowClick?: 'edit' | 'show' | false
-  /** What can be done to the selected records, besides archiving them. */
+  /** Bulk actions besides archiving. */
   bulk?: ReactNode
 }
 
-/** The first column that says something is the way to its record. */
+/** Makes the first column with a label the link to its record. */
 const withLink = (columns: ReactNode, opens: ColumnProps['opens']): ReactNode => {
   const all = Children.toArray(columns)
   const hasLabel = (column: ReactNode) =>
@@ -79,7 +79,7 @@ const Table = ({ children, narrow, rowClick = 'edit', bulk }: TableProps) => {
   const { name, contract } = useContract()
   const canArchive = useCan('delete')
   const canUpdate = useCan('edit')
-  // A link that leads to “Access denied” is none.
+  // No link if it would lead to “Access denied”.
   const opens = useCan(rowClick || 'show') ? rowClick : false
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
   const archive = contract.archived && canArchive ? <ArchiveManyButton /> : null
@@ -100,21 +100,22 @@ const Table = ({ children, narrow, rowClick = 'edit', bulk }: TableProps) => {
 }
 
 interface Props extends TableProps {
-  /** Filters besides the search and the one for archived records. */
+  /** Filters besides search and archived records. */
   filters?: ReactElement[]
   filterDefaultValues?: Record<string, unknown>
   actions?: ReactNode
   perPage?: number
   aside?: ReactElement
-  /** The same records by state, for those who like that better than a table. */
+  /** The alternative board by state. */
   board?: ReactElement
-  /** The same records as pictures; it shows the page of the list at hand. */
+  /** The alternative grid of pictures; it shows the list's current page. */
   grid?: ReactElement
 }
 
 /**
- * A list of records: search, filters, order, pages, export and putting away. What may be sorted, searched and put
- * away the contract says; what a role may not do has no button. Filters, order and page are in the address.
+ * A list of records: search, filters, sorting, pages, export and archiving. The contract says what can be
+ * sorted, searched and archived; actions that the role may not do have no button. Filters, order and page are
+ * in the URL.
  */
 export const RecordList = ({
   children,
@@ -134,7 +135,7 @@ export const RecordList = ({
   const { layout, choose } = useLayout(name, other)
   const all = useFilters(filters)
   const choice = other ? <LayoutChoice layout={layout} other={other} onChange={choose} /> : null
-  // The board asks for each of its columns itself.
+  // The board queries each column itself.
   const isPaged = layout !== 'board'
   const sort = {
     field: contract.sorts[0] ?? 'id',

@@ -15,7 +15,7 @@ const getViewPath = (resource: string, { filter, sort: [sort, order] }: ListStat
 }
 
 interface DialogProps {
-  /** Saves and gives what a refusal says. */
+  /** Saves and returns the reason of a refusal. */
   onSave: (name: string, isShared: boolean) => Promise<string | undefined>
   onClose: () => void
 }
@@ -45,7 +45,7 @@ const describeSharing = ({ isShared, isOwn, ownerName }: SavedView): string => {
   return isShared ? 'Shared with everybody' : 'Only you see this view'
 }
 
-/** A list's views by name, one's own and those that colleagues share; each is an address. */
+/** The user's and the shared views of a list; each is a link. */
 export const SavedViews = () => {
   const { name } = useContract()
   const { views, everything, isCurrent, current, isUnsaved, save, remove } = useSavedViews(name)

@@ -6,10 +6,10 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { SelectAllButton, useListContext } from 'react-admin'
 
-/** Where focus goes when the bar at the bottom has gone. */
+/** Takes the focus when the bar at the bottom disappears. */
 const wholePage = 'select-whole-page'
 
-/** Selects what the page of a list shows, on a phone, where no table has a head for it. */
+/** Selects the page of a list on a phone, where there is no table header. */
 export const SelectAll = () => {
   const { data = [], selectedIds, onSelect } = useListContext<{ id: number }>()
   const pageIds = data.map(({ id }) => id)
@@ -33,7 +33,7 @@ export const SelectAll = () => {
   )
 }
 
-/** What can be done to the selected records, at the bottom of a phone's screen while there are any. */
+/** Bulk actions at the bottom of a phone's screen while records are selected. */
 export const SelectionBar = ({ children }: { children: ReactNode }) => {
   const { selectedIds, onUnselectItems } = useListContext()
   if (selectedIds.length === 0) return null

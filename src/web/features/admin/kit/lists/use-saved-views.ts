@@ -5,7 +5,7 @@ import { isEqual } from '../../api/changes.ts'
 import { adminApi, get, getErrorMessage, post, request } from '../../api/http.ts'
 import { useContract } from '../records/contract.ts'
 
-/** What a list shows: its filter and its order. */
+/** A list's filter and order. */
 export type ListState = Pick<NewSavedView, 'filter' | 'sort'>
 
 const sortEntries = (filter: NewSavedView['filter']) =>
@@ -14,7 +14,7 @@ const sortEntries = (filter: NewSavedView['filter']) =>
 const isSameView = (one: ListState, other: ListState): boolean =>
   isEqual(sortEntries(one.filter), sortEntries(other.filter)) && isEqual(one.sort, other.sort)
 
-/** The saved views of the list at hand, and what it shows now. */
+/** The saved views of the current list, and its current state. */
 export const useSavedViews = (resource: string) => {
   const { contract } = useContract()
   const list = useListContext() as {

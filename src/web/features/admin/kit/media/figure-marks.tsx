@@ -22,12 +22,12 @@ const Line = ({ y }: { y: number }) => (
 
 interface Props {
   figure: FullFigure
-  /** Which picture it is, where there are several: `picture 2`. */
+  /** Identifies the picture: `picture 2`. */
   name: string
   onChange: (figure: FullFigure) => void
 }
 
-/** Lines over a picture at crown and soles, and a slider at its edge with a thumb for each. */
+/** Lines over a picture at crown and soles, with a slider that has a thumb for each. */
 export const FigureMarks = ({ figure: { crownY, solesY }, name, onChange }: Props) => (
   <>
     <Line y={crownY} />
@@ -38,7 +38,7 @@ export const FigureMarks = ({ figure: { crownY, solesY }, name, onChange }: Prop
       min={0}
       max={scale}
       step={5}
-      // Upright sliders count from below, pictures from above.
+      // A vertical slider counts from the bottom, a picture from the top.
       value={[scale - solesY, scale - crownY]}
       getAriaLabel={(thumb) => `${thumb === 0 ? 'Soles' : 'Crown'} of ${name}`}
       getAriaValueText={(value) => `${(scale - value) / 10} % from the top`}

@@ -9,12 +9,12 @@ const LibraryDialog = lazy(async () => {
 
 interface Props {
   kind: 'picture' | 'film'
-  /** How many more have room. */
+  /** How many more fit. */
   max: number
   onDone: (files: StoredFile[]) => void
 }
 
-/** Takes pictures or films that are stored already. */
+/** Chooses from the stored pictures or films. */
 export const LibraryButton = ({ kind, max, onDone }: Props) => {
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)

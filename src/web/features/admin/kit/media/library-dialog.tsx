@@ -93,13 +93,13 @@ const Pages = ({ page, total, isSearch, onChange }: PagesProps) => (
 
 interface Props {
   kind: 'picture' | 'film'
-  /** The most that can be chosen. */
+  /** The maximum number to choose. */
   max: number
   onClose: () => void
   onDone: (files: StoredFile[]) => void
 }
 
-/** The pictures or films of the library, newest first, to choose from. The private ones are not among them. */
+/** The library's pictures or films to choose from, newest first; private files are excluded. */
 export const LibraryDialog = ({ kind, max, onClose, onDone }: Props) => {
   const titleId = useId()
   const [searchText, setSearchText] = useState('')

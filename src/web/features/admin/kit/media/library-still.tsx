@@ -4,13 +4,13 @@ import { filmAddress, widthsFor } from '#contracts/media/media-addresses.ts'
 import { formatFileSize } from '#web/features/forms/uploads/file-facts.ts'
 import { getStoredPictureAddress, type StoredFile } from '../records/fields.tsx'
 
-/** A file of the library as lists carry it. */
+/** A library file as lists contain it. */
 export type LibraryFile = Omit<AdminRecord<'media'>, 'places'>
 
-/** A reminder: people who do not see a picture know only its words. */
+/** Reminds editors of missing alternative text. */
 export const missingAltText = 'Not described yet'
 
-/** A file of the library as forms hold it. */
+/** Converts a library file to the shape that forms hold. */
 export const toStoredFile = ({
   id,
   key,
@@ -27,7 +27,7 @@ export const toStoredFile = ({
   formats,
 })
 
-/** Its measures: `1600 × 2000, 412 KB`. */
+/** Size and dimensions: `1600 × 2000, 412 KB`. */
 export const describeFile = ({ kind, width, height, bytes }: LibraryFile): string =>
   [
     kind === 'film' ? 'Film' : '',
@@ -37,7 +37,7 @@ export const describeFile = ({ kind, width, height, bytes }: LibraryFile): strin
     .filter(Boolean)
     .join(', ')
 
-/** The whole picture in a square; of a film its beginning. */
+/** The whole picture in a square, or the first frame of a film. */
 export const LibraryStill = ({ file }: { file: LibraryFile }) => {
   const { kind, width, alt, formats } = file
   const box = { display: 'block', width: '100%', aspectRatio: '1', bgcolor: 'divider' } as const
@@ -69,7 +69,7 @@ export const LibraryStill = ({ file }: { file: LibraryFile }) => {
   )
 }
 
-/** Files side by side, as many as fit. */
+/** A grid of files. */
 export const libraryGrid = {
   display: 'grid',
   gap: 2,

@@ -5,15 +5,15 @@ import { UploadButton } from './upload-button.tsx'
 interface Props {
   kind: 'picture' | 'film'
   many?: boolean
-  /** Stores a file; for the site where left out. */
+  /** Stores a file; by default for the site. */
   upload?: (file: File) => Promise<StoredFile>
   onDone: (files: StoredFile[]) => void
 }
 
-/** The types of files that each kind takes. */
+/** The accepted file types of each kind. */
 export const acceptedTypes = { picture: 'image/*', film: 'video/mp4,video/webm' }
 
-/** Takes pictures or films, for the site unless it is said otherwise. */
+/** Uploads pictures or films, by default for the site. */
 export const MediaButton = ({ kind, many = false, upload, onDone }: Props) => (
   <UploadButton
     label={`Add ${kind}${many ? 's' : ''}`}

@@ -11,7 +11,7 @@ import { PictureList } from './picture-list.tsx'
 
 type Values = Record<string, unknown>
 
-/** The pictures of a model, with focal points and words. */
+/** The pictures of a model, with focal points and alternative text. */
 export const ModelPictures = ({ source }: { source: string }) => {
   const { field } = useController<Values>({ name: source })
   return (
@@ -25,7 +25,7 @@ export const ModelPictures = ({ source }: { source: string }) => {
   )
 }
 
-/** The pictures of a set of digitals, with words: files that only staff see. */
+/** The pictures of a set of digitals, with alternative text; only staff see them. */
 export const DigitalPictures = ({ source }: { source: string }) => {
   const { field } = useController<Values>({ name: source })
   return (
@@ -41,14 +41,14 @@ export const DigitalPictures = ({ source }: { source: string }) => {
 
 interface PairProps {
   label: string
-  /** The field that holds what is shown: changed like the other, so that it stays when the record is read again. */
+  /** The field with the files to show; it is changed along with the ids, so that it survives a refetch. */
   shown: string
-  /** The field that holds the id or ids which are written. */
+  /** The field with the id or ids to save. */
   written: string
   max?: number
 }
 
-/** Pictures that are written by their ids, in order. */
+/** Pictures that are saved by their ids, in order. */
 export const Pictures = ({ label, shown, written, max }: PairProps) => {
   const form = useFormContext<Values>()
   const value = (useWatch<Values>({ name: shown }) ?? []) as PlacedPicture[]
@@ -73,7 +73,7 @@ const useMediaPair = ({ shown, written }: Pick<PairProps, 'shown' | 'written'>) 
   return { value, change }
 }
 
-/** One picture that may be missing. */
+/** An optional picture. */
 export const SinglePicture = ({ label, ...pair }: PairProps) => {
   const { value, change } = useMediaPair(pair)
   return (
@@ -86,7 +86,7 @@ export const SinglePicture = ({ label, ...pair }: PairProps) => {
   )
 }
 
-/** A film to look at, in the first format that it has. */
+/** A player for a film, in its first format. */
 export const FilmPreview = ({ film }: { film: StoredFile }) => (
   <Box
     component="video"
@@ -99,7 +99,7 @@ export const FilmPreview = ({ film }: { film: StoredFile }) => (
   />
 )
 
-/** One film that may be missing. */
+/** An optional film. */
 export const SingleFilm = ({ label, ...pair }: PairProps) => {
   const { value, change } = useMediaPair(pair)
   return (
@@ -124,7 +124,7 @@ export const SingleFilm = ({ label, ...pair }: PairProps) => {
   )
 }
 
-/** The films of a model; the first one plays at the top of the profile. */
+/** The films of a model; the first plays at the top of the profile. */
 export const ModelFilms = ({ source }: { source: string }) => {
   const { field } = useController<Values>({ name: source })
   const films = (field.value ?? []) as StoredFile[]

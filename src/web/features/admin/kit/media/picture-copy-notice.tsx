@@ -5,8 +5,8 @@ import { useRefresh } from 'react-admin'
 const lookAgainMs = 2000
 
 /**
- * Says that the pictures of an application are still being copied to its model, and looks again until they are
- * there. What is typed in a form stays.
+ * Says that an application's pictures are still being copied to its model, and polls until they are done.
+ * Unsaved input survives.
  */
 export const PictureCopyNotice = ({ isPending }: { isPending: boolean }) => {
   const refresh = useRefresh()

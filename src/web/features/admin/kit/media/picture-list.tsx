@@ -11,27 +11,27 @@ interface Props {
   label: string
   value: readonly PlacedPicture[]
   onChange: (value: PlacedPicture[]) => void
-  /** The most that fit; no limit where left out. */
+  /** The maximum number; unlimited by default. */
   max?: number
-  /** Whether the point to keep in view is chosen here. */
+  /** Whether the focal point can be set. */
   focal?: boolean
-  /** Whether pictures from head to foot are marked here. */
+  /** Whether full figures can be marked. */
   figures?: boolean
-  /** Whether pictures are put into words here, which those with a focal point always are. */
+  /** Whether alternative text can be edited; with a focal point it always can. */
   described?: boolean
-  /** What else is said of each picture here. */
+  /** More fields for each picture. */
   details?: (
     picture: PlacedPicture,
     index: number,
     onChange: (picture: PlacedPicture) => void,
   ) => ReactNode
-  /** Stores a file; for the site where left out. */
+  /** Stores a file; by default for the site. */
   upload?: (file: File) => Promise<StoredFile>
 }
 
 /**
- * Pictures in order: many are added at once, order is changed by dragging or by the buttons of each, the
- * first one is the main one.
+ * Pictures in order: several can be added together, and they are reordered by dragging or with buttons. The
+ * first is the main picture.
  */
 export const PictureList = (props: Props) => {
   const { label, value, onChange, max = Infinity, focal = false, figures, upload, details } = props

@@ -16,11 +16,11 @@ interface Props {
   place: number
   last: boolean
   focal: boolean
-  /** Whether it may be marked as a picture from head to foot. */
+  /** Whether it can be marked as a full figure. */
   figure?: boolean
-  /** Whether it is put into words here. */
+  /** Whether the alternative text can be edited. */
   described: boolean
-  /** What else is said of it here. */
+  /** More fields. */
   details?: ReactNode
   onMove: (to: number) => void
   onChange: (picture: PlacedPicture) => void
@@ -30,13 +30,13 @@ interface Props {
 const scale = 1000
 const clamp = (value: number) => Math.min(scale, Math.max(0, Math.round(value)))
 
-/** The shapes that the site crops most pictures to. */
+/** The aspect ratios of most crops on the site. */
 const crops = [
   { name: 'Card', wide: 4, high: 5 },
   { name: 'Banner', wide: 16, high: 9 },
 ] as const
 
-/** What the site shows of the picture where it has no room for all of it. */
+/** How the site crops the picture. */
 const Crops = ({ picture: { key, alt, focalX, focalY } }: { picture: FocusedPicture }) => (
   <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', mt: 1 }}>
     {crops.map(({ name, wide, high }) => (
@@ -69,16 +69,13 @@ const axes = [
 ] as const
 
 interface FocalProps extends Pick<Props, 'picture' | 'onChange'> {
-  /** Which picture it is, where there are several: `picture 2`. */
+  /** Identifies the picture: `picture 2`. */
   name?: string
-  /** What lies over the picture besides the focal point. */
+  /** Overlays on the picture. */
   children?: ReactNode
 }
 
-/**
- * The picture with the point that crops keep in view, set by a press on it or by the two sliders, and the crops
- * themselves.
- */
+/** Sets the point that crops keep in view, by a click or with two sliders, and previews the crops. */
 export const FocalPoint = ({ picture, name, children, onChange }: FocalProps) => {
   const { focalX = 500, focalY = 350 } = picture
   const values = { focalX, focalY }
@@ -157,10 +154,10 @@ const Preview = ({ picture }: { picture: PlacedPicture }) => {
   )
 }
 
-/** Files from before sizes were noted are taken for portraits. */
+/** Old files without a stored size count as portraits. */
 const getSize = ({ width, height }: PlacedPicture) => ({ width: width ?? 4, height: height ?? 5 })
 
-/** One picture of a list: its place, focal point, words for people who do not see it. */
+/** One picture of a list: position, focal point and alternative text. */
 export const PictureTile = (props: Props) => {
   const { picture, place, last, focal, figure, described, details } = props
   const { onMove, onChange, onRemove } = props

@@ -6,18 +6,18 @@ import { getErrorMessage } from '../../api/http.ts'
 
 interface Props<Stored> {
   label: string
-  /** The types that the browser offers for choosing. */
+  /** The file types that the browser offers. */
   accept: string
   many?: boolean
   upload: (file: File) => Promise<Stored>
   onDone: (stored: Stored[]) => void
 }
 
-/** A refusal of the file's own bytes names it; others do not. */
+/** Prefixes a problem with the file's name, unless the server has done so. */
 const withFileName = ({ name }: File, problem: string): string =>
   problem.startsWith(`${name}: `) ? problem : `${name}: ${problem}`
 
-/** A button that takes files, one or many at once, and says how far each has come. */
+/** Uploads one or several files and shows the progress. */
 export const UploadButton = <Stored,>({
   label,
   accept,
@@ -28,7 +28,7 @@ export const UploadButton = <Stored,>({
   const inputId = useId()
   const [remaining, setRemaining] = useState(0)
   const [problems, setProblems] = useState<string[]>([])
-  // An upload takes its time: its files are added to what is there then, not to what was there before.
+  // Uploads take time: the latest callback sees the current value, not that at the start.
   const latestOnDone = useRef(onDone)
   useLayoutEffect(() => {
     latestOnDone.current = onDone
@@ -69,7 +69,7 @@ export const UploadButton = <Stored,>({
         multiple={many}
         disabled={remaining > 0}
         onChange={(event) => {
-          // A copy: emptying the field, so that the same file can be chosen again, empties its own list.
+          // A copy, because clearing the input, which allows the same file again, clears its list.
           void uploadFiles([...(event.target.files ?? [])])
           event.target.value = ''
         }}

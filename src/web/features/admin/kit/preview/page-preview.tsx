@@ -11,10 +11,10 @@ import { useDebouncedValue } from './use-debounced-value.ts'
 const screens = { desktop: 1280, phone: 390 } as const
 type Screen = keyof typeof screens
 
-/** The height of the part of a page that is in view, in pixels of the office. */
+/** The visible height of the page, in pixels of the office. */
 const previewHeight = 640
 
-/** How much smaller than made a page is shown, so that all of its width is in view. */
+/** The scale at which the whole width of a page is visible. */
 const useScale = (width: number) => {
   const room = useRef<HTMLDivElement>(null)
   const [scale, setScale] = useState(1)
@@ -28,7 +28,7 @@ const useScale = (width: number) => {
   return { room, scale }
 }
 
-/** The page of the site that the record at hand is shown on, as it would be with the values of its form. */
+/** The site's page of the current record, with the form's values. */
 export const PagePreview = () => {
   const resource = useResourceContext() ?? ''
   const id = useRecordContext<{ id: number }>()?.id

@@ -4,16 +4,16 @@ import { createPortal } from 'react-dom'
 
 interface Props {
   title: string
-  /** The address that makes a document of `payload`. */
+  /** The URL that renders a document from `payload`. */
   action: string
-  /** What is not stored yet, as JSON. */
+  /** The unsaved values as JSON. */
   payload: string
   height: string
 }
 
 /**
- * A document that the server makes of what is in a form. It runs nothing: a form that is sent to a frame is the
- * one way to show a page under its own policy, with its own styles.
+ * Shows a document that the server renders from a form's values. No script runs in it. Posting a form into
+ * the frame is the only way to show a page with its own policy and styles.
  */
 export const PreviewFrame = ({ title, action, payload, height }: Props) => {
   const name = useId()
@@ -24,7 +24,7 @@ export const PreviewFrame = ({ title, action, payload, height }: Props) => {
   return (
     <>
       {createPortal(
-        // A form inside the form that is shown would be none.
+        // In a portal, because forms cannot be nested.
         <form ref={form} method="post" action={action} target={name} hidden>
           <input type="hidden" name="payload" value={payload} readOnly />
         </form>,
@@ -34,7 +34,7 @@ export const PreviewFrame = ({ title, action, payload, height }: Props) => {
         component="iframe"
         name={name}
         title={title}
-        // Scripts stay off; of another origin, a page could not load its typefaces.
+        // Scripts stay off. The same origin is needed to load the page's fonts.
         sandbox="allow-same-origin"
         sx={{
           border: 1,

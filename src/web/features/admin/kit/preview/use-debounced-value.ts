@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** A value once it has not changed for a moment: a preview need not follow every key. */
+/**
+ * Returns the value after it has not changed for `afterMs`, so that a preview does not follow every
+ * keystroke.
+ */
 export const useDebouncedValue = <T>(value: T, afterMs = 400): T => {
   const [debouncedValue, setDebouncedValue] = useState(value)
   useEffect(() => {

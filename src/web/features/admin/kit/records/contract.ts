@@ -4,7 +4,7 @@ import type { StaffRole } from '#contracts/admin/policy.ts'
 import { type ResourceFacts, resourceFacts } from '#contracts/admin/resource-facts.ts'
 import { isResource, can } from '../../api/permissions.ts'
 
-/** The parts of an email, as keys so that none can be missing. */
+/** The fields of an email, as keys so that the compiler finds a missing one. */
 const emailFields: Record<EmailField, true> = {
   subject: true,
   heading: true,
@@ -15,7 +15,7 @@ const emailFields: Record<EmailField, true> = {
 
 const baseFacts = { isCreated: false, isTagged: false, searched: false, archived: false }
 
-/** What is no table of records, but is listed, changed and kept by version like one. */
+/** Resources without a table of records that are listed, edited and versioned like one. */
 const otherContracts: Partial<Record<string, ResourceFacts>> = {
   settings: { ...baseFacts, label: 'Settings', sorts: ['id'], writable: ['value'] },
   'email-templates': {
@@ -26,7 +26,7 @@ const otherContracts: Partial<Record<string, ResourceFacts>> = {
   },
 }
 
-/** The contract of the resource at hand, without its schemas. */
+/** The contract of the current resource, without its schemas. */
 export const useContract = (): { name: string; contract: ResourceFacts } => {
   const name = useResourceContext() ?? ''
   const contract = isResource(name) ? resourceFacts[name] : otherContracts[name]
@@ -34,7 +34,7 @@ export const useContract = (): { name: string; contract: ResourceFacts } => {
   return { name, contract }
 }
 
-/** Whether the role of whoever is signed in may do this with the resource at hand. */
+/** Whether the user may do this with the current resource. */
 export const useCan = (action: string): boolean => {
   const name = useResourceContext() ?? ''
   const { permissions: role } = usePermissions<StaffRole>()

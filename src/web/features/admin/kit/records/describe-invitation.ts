@@ -1,7 +1,7 @@
 import type { AdminInvitation } from '#contracts/admin/accounts/users.ts'
 import { formatInstant } from '../agency/agency-time.ts'
 
-/** What became of an invitation, and when. */
+/** Describes the state of an invitation. */
 export const describeInvitation = (
   { state, sentAt, openedAt, expiresAt }: AdminInvitation,
   zone: string,

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { ReactNode } from 'react'
 
-/** A part of a record's page under its own heading. */
+/** A part of a record's page with a heading. */
 export const Section = ({ title, children }: { title: string; children: ReactNode }) => (
   <Box component="section" aria-label={title} sx={{ mb: 4 }}>
     <Typography component="h2" variant="h6" gutterBottom>
@@ -14,7 +14,7 @@ export const Section = ({ title, children }: { title: string; children: ReactNod
   </Box>
 )
 
-/** Facts of a record, name beside value; what is empty is left out. */
+/** Names and values of a record; empty values are left out. */
 export const FactList = ({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) => (
   <Box component="dl" sx={{ m: 0 }}>
     {facts
@@ -46,17 +46,17 @@ export const FactList = ({ facts }: { facts: readonly (readonly [string, ReactNo
 )
 
 interface Columns {
-  /** What the record is and how far it has got: at the top of `main`, and on narrow screens before anything else. */
+  /** Identity and status: at the top of `main`, or on narrow screens at the top of the page. */
   summary?: ReactNode
   main: ReactNode
   side: ReactNode
-  /** What may be long: under the side on wide screens, under everything on narrow ones. */
+  /** Long content: below `side` on wide screens, at the end on narrow ones. */
   below?: ReactNode
 }
 
 /**
- * What can be done with a record and what the record says: beside it on wide screens, between its summary and the rest on
- * narrow ones. The summary moves in the page, not only on the screen, so that the keyboard and screen readers follow it.
+ * The layout of a record's page: actions beside the content on wide screens, between summary and content on
+ * narrow ones. The summary moves in the DOM, so that keyboard and screen readers follow the same order.
  */
 export const TwoColumns = ({ summary, main, side, below }: Columns) => {
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'))

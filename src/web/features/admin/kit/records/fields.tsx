@@ -16,17 +16,17 @@ interface FieldProps {
   source: string
 }
 
-/** Names in code that people call something else. */
+/** Display names that differ from the name in code. */
 const displayNames: Readonly<Record<string, string>> = { optioned: 'on option' }
 
-/** Words of a name in code: `digitals_requested` as `digitals requested`. */
+/** Turns a name in code into words: `digitals_requested` into `digitals requested`. */
 export const humanize = (name: string): string => displayNames[name] ?? name.replaceAll('_', ' ')
 
-/** The same at the beginning of a line. */
+/** The same with a capital letter. */
 export const toSentenceCase = (name: string): string =>
   humanize(name).replace(/^./, (first) => first.toUpperCase())
 
-/** An amount of cents: in the record's own currency where it has one, else in the agency's. */
+/** An amount in cents, in the record's currency or else the agency's. */
 export const MoneyField = ({ source }: FieldProps) => {
   const recordCurrency = useFieldValue<Record<string, unknown>>({ source: 'currency' }) as
     | string
@@ -37,20 +37,18 @@ export const MoneyField = ({ source }: FieldProps) => {
   return typeof cents === 'number' ? formatMoney(cents / 100, currency) : '–'
 }
 
-/** A moment in the agency's time. */
+/** A point in time in the agency's zone. */
 export const DateTimeField = ({ source }: FieldProps) => {
   const { time_zone: zone } = useAgency()
   const instant = useFieldValue<Record<string, unknown>>({ source }) as string | null | undefined
   return instant ? <time dateTime={instant}>{formatInstant(instant, zone)}</time> : '–'
 }
 
-/** A calendar day. */
 export const DayField = ({ source }: FieldProps) => {
   const day = useFieldValue<Record<string, unknown>>({ source }) as string | null | undefined
   return day ? <time dateTime={day}>{formatDay(day)}</time> : '–'
 }
 
-/** A state as a label. */
 export const StateLabel = ({ state }: { state: string }) => (
   <Chip size="small" variant="outlined" label={toSentenceCase(state)} />
 )
@@ -63,45 +61,45 @@ export const StateField = ({ source }: FieldProps) => {
 export const YesNoField = ({ source }: FieldProps) =>
   useFieldValue<Record<string, unknown>>({ source }) ? 'Yes' : '–'
 
-/** The agency's own words on a record. */
+/** The tags of a record. */
 export const TagsField = () =>
   (useFieldValue<Record<string, unknown>>({ source: 'tags' }) as string[] | undefined)?.join(
     ', ',
   ) ?? ''
 
-/** A stored picture or film as the back office knows it. */
+/** A stored picture or film. */
 export interface StoredFile {
   mediaId: number
   key: string
   width: number | null
   height: number | null
   alt: string
-  /** Of a film: what it plays in, best first. */
+  /** The formats of a film, best first. */
   formats?: readonly FilmFormat[]
-  /** Whether it is for staff alone. */
+  /** Whether only staff may see it. */
   isPrivate?: boolean
 }
 
-/** The address of a picture at a width. */
+/** The URL of a picture at a width. */
 export const getStoredPictureAddress = (
   { key, isPrivate }: StoredFile,
   width: PictureWidth,
 ): string => (isPrivate ? `/staff/files/${key}/${width}.webp` : pictureAddress(key, width, 'webp'))
 
-/** A picture in a list of them; the focal point only where pictures are cropped. */
+/** A picture in a list; the focal point is set only where pictures are cropped. */
 export type PlacedPicture = StoredFile & {
   focalX?: number
   focalY?: number
-  /** Of a model's picture: its place on the comp card. */
+  /** The slot on the comp card of a model's picture. */
   cardSlot?: number | null
-  /** Of a model's picture from head to foot: where both end. */
+  /** Crown and soles of a full figure. */
   figure?: FullFigure | null
-  /** Of a story's picture: what stands below it, and the block after which it stands. */
+  /** For an article's picture: the caption, and the block that it follows. */
   caption?: string
   afterBlock?: number | null
 }
 
-/** A small picture, cropped to 4:5 like the site's cards. Decorative beside a name that says who it is. */
+/** A small picture, cropped to 4:5 like the site's cards. It is decorative beside a name. */
 export const Thumbnail = ({
   picture,
   size = 40,
@@ -112,7 +110,7 @@ export const Thumbnail = ({
   const width = picture?.width
     ? (widthsFor(picture.width).find((each) => each >= size * 2) ?? widthsFor(picture.width).at(-1))
     : undefined
-  // A column of a table gives way to others down to what its picture insists on.
+  // A table column shrinks to the width that its content insists on.
   const box = {
     width: size,
     minWidth: size,

@@ -1,5 +1,5 @@
 /**
- * Lists carry records without their long parts, and the library would show such a record until the whole one
- * has come. Asked with this, a record is shown once all of it is there.
+ * Lists contain shortened records, which react-admin would show until the full one is loaded. With this
+ * option it waits for the full record.
  */
 export const fullRecord = { meta: { full: true } } as const

@@ -3,7 +3,7 @@ import { subMonths } from 'date-fns/subMonths'
 
 const months = 6
 
-/** The day half a year before a day, in whatever zone the browser is: what is older needs doing again. */
+/** Returns the day six months earlier, independent of the browser's time zone. */
 export const halfAYearBefore = (day: string): string =>
   subMonths(new TZDate(`${day}T12:00:00Z`, 'UTC'), months)
     .toISOString()

@@ -3,13 +3,13 @@ import Button from '@mui/material/Button'
 import { getErrorMessage } from '../../api/http.ts'
 
 interface Props {
-  /** What could not be loaded: `The chart`. */
+  /** The subject of the message: `The chart`. */
   subject: string
   error: unknown
   onRetry: () => void
 }
 
-/** What is not known must not look like nothing. */
+/** Says that data could not be loaded, so that it is not mistaken for an empty list. */
 export const LoadError = ({ subject, error, onRetry }: Props) => (
   <Alert
     severity="error"

@@ -1,6 +1,6 @@
 import type { AdminResourceName } from '#contracts/admin.ts'
 
-/** What one record is called, where records can be created. */
+/** The singular of resources that can be created. */
 const nouns: Partial<Record<AdminResourceName, string>> = {
   clients: 'client',
   companies: 'company',
@@ -22,6 +22,6 @@ const nouns: Partial<Record<AdminResourceName, string>> = {
   users: 'user',
 }
 
-/** One record of a resource, as people call it. */
+/** Returns the singular of a resource. */
 export const getNoun = (resource: string): string =>
   (nouns as Readonly<Record<string, string>>)[resource] ?? 'record'

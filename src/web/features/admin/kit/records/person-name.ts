@@ -1,4 +1,4 @@
-/** First and last name of a model or a person, where another record refers to it. */
+/** Returns the first and last name of a person. */
 export const formatPersonName = ({
   firstName,
   lastName,

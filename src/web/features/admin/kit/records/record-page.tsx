@@ -9,11 +9,11 @@ import { fullRecord } from './full-record.ts'
 interface Props {
   title: string | React.ReactElement
   children: ReactNode
-  /** Buttons besides the one that leads to the list. */
+  /** Buttons besides the one to the list. */
   actions?: ReactNode
 }
 
-/** The page of a record that is worked on by buttons rather than by one form; it asks before what was typed is lost. */
+/** The page of a record that is edited in parts; asks before unsaved input is lost. */
 export const RecordPage = ({ title, children, actions }: Props) => (
   <Show
     title={title}

@@ -10,7 +10,7 @@ interface TaggedRecord {
   tags: readonly string[]
 }
 
-/** The tags of the record at hand; each change is stored at once. */
+/** The tags of the current record; each change is stored immediately. */
 export const RecordTags = () => {
   const { contract } = useContract()
   const record = useRecordContext<TaggedRecord>()
@@ -25,7 +25,7 @@ export const RecordTags = () => {
   }
   return (
     <Box sx={{ px: { xs: 2, md: 3 }, pt: 1, maxWidth: 720 }}>
-      {/* A field that is disabled while it stores one tag would lose the focus that the next one needs. */}
+      {/* Read-only instead of disabled while a tag is stored, so that the field keeps its focus. */}
       <TagsInput label="Tags" value={tags} onChange={change} readOnly={busy} />
       {problem ? <Alert severity="error">{problem}</Alert> : null}
     </Box>

@@ -13,7 +13,7 @@ interface SubmittedFile {
   bytes: number
 }
 
-/** Files that came with a form. They are nobody's but the agency's: only staff can open them. */
+/** Files sent with a form; only staff can open them. */
 export const SubmittedFiles = ({ files }: { files: readonly SubmittedFile[] }) =>
   files.length === 0 ? null : (
     <Section title="Files">
@@ -45,7 +45,7 @@ interface Consent {
   givenAt: string
 }
 
-/** What somebody agreed to, in the words that they were shown, and when. */
+/** The consents of a submission: their wording and date. */
 export const Consents = ({ consents }: { consents: readonly Consent[] }) => {
   const { time_zone: zone } = useAgency()
   return consents.length === 0 ? null : (

@@ -9,7 +9,7 @@ interface Props {
   readOnly?: boolean
 }
 
-/** Tags by typing: those in use are offered, others are confirmed with Enter. */
+/** Tags with suggestions from those in use; a new one is confirmed with Enter. */
 export const TagsInput = ({ label, value, onChange, readOnly }: Props) => (
   <Autocomplete
     multiple

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useResourceContext } from 'react-admin'
 import { get } from '../../api/http.ts'
 
-/** The tags in use on the records of the resource at hand. */
+/** The tags in use for the current resource. */
 export const useTags = (): readonly string[] => {
   const resource = useResourceContext() ?? ''
   const { data = [] } = useQuery({

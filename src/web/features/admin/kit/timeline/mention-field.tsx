@@ -14,7 +14,7 @@ interface Props {
   onChange: (text: string) => void
 }
 
-/** The colleagues who fit what follows an `@` before the caret; the caret is where the last change left it. */
+/** Offers colleagues whose names match the text after an `@` before the caret. */
 const useMention = ({ value, onChange }: Omit<Props, 'label'>) => {
   const field = useRef<HTMLTextAreaElement>(null)
   const colleagues = useColleagues()
@@ -36,7 +36,7 @@ const useMention = ({ value, onChange }: Omit<Props, 'label'>) => {
   }
   const choose = (name: string) => {
     const next = completeMention(value, { caret, name })
-    // The next letter typed comes after the name: the caret is moved before it can arrive.
+    // Flushes before the next keystroke, which has to land after the name.
     flushSync(() => {
       onChange(next.text)
       moveCaret(next.caret)
@@ -58,7 +58,7 @@ const useMention = ({ value, onChange }: Omit<Props, 'label'>) => {
   return { field, names, highlighted, choose, handleKeyDown, moveCaret }
 }
 
-/** A text in which `@` offers the names of colleagues: by arrow keys and Enter, or by a press. */
+/** A text field in which `@` offers colleagues' names, by keyboard or click. */
 export const MentionField = ({ label, value, onChange }: Props) => {
   const listId = useId()
   const { field, names, highlighted, choose, handleKeyDown, moveCaret } = useMention({
@@ -92,7 +92,7 @@ export const MentionField = ({ label, value, onChange }: Props) => {
       />
       <Popper
         open={isOpen}
-        // Beside its field, and so within a landmark of the page.
+        // Stays beside its field, and so inside a landmark.
         disablePortal
         anchorEl={() => field.current!}
         placement="bottom-start"
@@ -108,7 +108,7 @@ export const MentionField = ({ label, value, onChange }: Props) => {
                 tabIndex={-1}
                 selected={index === highlighted}
                 aria-selected={index === highlighted}
-                // The caret stays in the text.
+                // Keeps the caret in the text.
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => choose(name)}
               >

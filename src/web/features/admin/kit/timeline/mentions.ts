@@ -1,20 +1,19 @@
-/** What follows the last `@` of a text, as long as it may become a name. */
+/** The text after the last `@`, if it may become a name. */
 const mentionPattern = /@([^@\n]{0,40})$/
 
-/** As many as can be taken in at a glance. */
 const maxSuggestions = 6
 
-/** The letters after the `@` that stands before the caret; undefined where there is none. */
+/** Returns the letters between an `@` and the caret; undefined if there is none. */
 export const findMention = (text: string, caret: number): string | undefined =>
   mentionPattern.exec(text.slice(0, caret))?.[1]?.toLowerCase()
 
-/** The names that begin like this and are not complete yet. */
+/** Returns the names that start with a prefix and are longer. */
 export const suggestNames = (names: readonly string[], prefix: string): string[] =>
   names
     .filter((name) => name.toLowerCase().startsWith(prefix) && name.length > prefix.length)
     .slice(0, maxSuggestions)
 
-/** The text with the begun name completed, and the caret after it. */
+/** Completes the mention at the caret; returns the text and the new caret. */
 export const completeMention = (
   text: string,
   { caret, name }: { caret: number; name: string },

@@ -4,18 +4,18 @@ import Typography from '@mui/material/Typography'
 import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** How many entries are shown at first, and how many more with each press: a year of a client is long on a phone. */
+/** Entries per step: a client's year is long on a phone. */
 const step = 20
 
 interface Props<T> {
   entries: readonly T[]
-  /** How many there can be: the server sends no older ones. */
+  /** The maximum that the server sends. */
   max: number
-  /** A list item that can take the focus. */
+  /** Renders a focusable list item. */
   children: (entry: T) => ReactNode
 }
 
-/** The newest entries; earlier ones come when they are asked for, and the first of them takes the focus. */
+/** The newest entries, with a button for earlier ones; the first new one takes the focus. */
 export const NewestFirst = <T,>({ entries, max, children }: Props<T>) => {
   const list = useRef<HTMLOListElement>(null)
   const [visibleCount, setVisibleCount] = useState(step)

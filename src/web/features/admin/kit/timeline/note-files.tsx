@@ -11,7 +11,7 @@ interface Props {
 
 const acceptedTypes = 'image/*,.pdf,.docx,.odt,.rtf'
 
-/** The files of a note that is being written. */
+/** The files of a note being written. */
 export const NoteFiles = ({ files, onChange }: Props) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1, alignItems: 'center' }}>
     {files.length < maxAttachments ? (

@@ -14,7 +14,7 @@ import { NoteFiles } from './note-files.tsx'
 
 type Kind = 'note' | 'call'
 
-/** Adds a note or a call to the timeline of the record at hand. */
+/** Adds a note or a call to the current record's timeline. */
 export const NoteForm = () => {
   const record = useRecordContext<{ id: number }>()
   const { run, busy, problem } = useRecordAction(record?.id)
@@ -27,7 +27,7 @@ export const NoteForm = () => {
   const add = async () => {
     const body = { kind, text, files: files.map(({ id, kind }) => ({ id, kind })) }
     if (!(await run('note', body, kind === 'note' ? 'Note added' : 'Call added'))) return
-    // What was typed and added since belongs to the next one.
+    // Input since the submit belongs to the next note.
     setText((current) =>
       current.startsWith(text) ? current.slice(text.length).trimStart() : current,
     )

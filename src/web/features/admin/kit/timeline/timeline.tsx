@@ -62,7 +62,7 @@ const Files = ({ files }: Pick<TimelineEntry, 'files'>) =>
     </Typography>
   )
 
-/** An email as it was sent, which is long; opened by its subject. */
+/** A sent email, folded under its subject. */
 const Email = ({ entry }: { entry: TimelineEntry }) => (
   <Box
     component="details"
@@ -113,7 +113,7 @@ const Entry = ({ entry, zone }: { entry: TimelineEntry; zone: string }) => {
   )
 }
 
-/** What has happened to the record at hand, the newest first, and a form for notes. */
+/** The timeline of the current record, newest first, with a form for notes. */
 export const Timeline = () => {
   const record = useRecordContext<{ id: number; timeline: TimelineEntry[] }>()
   const { time_zone: zone } = useAgency()

@@ -4,7 +4,7 @@ import { get } from '../../api/http.ts'
 
 const noColleagues: readonly Colleague[] = []
 
-/** Everybody who works in the back office, by name. */
+/** The back office's users, by name. */
 export const useColleagues = (): readonly Colleague[] =>
   useQuery({
     queryKey: ['colleagues'],

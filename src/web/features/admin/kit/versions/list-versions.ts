@@ -1,8 +1,8 @@
 import type { AdminHistoryEntry } from '#contracts/admin.ts'
 
-/** What a record said until somebody changed it. */
+/** A former state of a record. */
 export interface Version {
-  /** Of the entry that ended it. */
+  /** Id of the history entry that ended it. */
   readonly id: number
   readonly until: string
   readonly changedBy: string
@@ -10,8 +10,8 @@ export interface Version {
 }
 
 /**
- * The versions of a record before the present one, newest first, as far as these fields go. An entry of its
- * history holds only what it changed: each version is the one after it with those fields as they were.
+ * Returns a record's former versions for these fields, newest first. A history entry holds only the fields it
+ * changed, so each version is the next one with those fields set back.
  */
 export const listVersions = (
   record: Readonly<Record<string, unknown>>,

@@ -16,9 +16,9 @@ interface VersionedRecord extends Record<string, unknown> {
 }
 
 interface Props {
-  /** The fields of the form that a version consists of. */
+  /** The fields that a version consists of. */
   names: readonly string[]
-  /** What is to be done with a version that the form shows. */
+  /** The hint shown after restoring a version into the form. */
   next?: string
 }
 
@@ -69,12 +69,12 @@ const List = ({ record, names, next }: Required<Props> & { record: VersionedReco
   )
 }
 
-/** Earlier versions of a record; one of them is put into the form, where it can be looked at first. */
+/** Former versions of a record; one can be restored into the form and checked before saving. */
 export const Versions = ({ names, next = 'Save to bring it back' }: Props) => {
   const record = useRecordContext<VersionedRecord & { published?: VersionedRecord }>()
   const currentRecord = record?.published ?? record
   const [open, setOpen] = useState(false)
-  // A record that is being created has no past.
+  // A new record has no versions.
   if (currentRecord?.id === undefined) return null
   return (
     <Box component="section" aria-label="Earlier versions" sx={{ mt: 3 }}>

@@ -4,7 +4,7 @@ import { canDo } from '#contracts/admin/policy.ts'
 import { isResource } from '../../api/permissions.ts'
 import { useColleagues } from '../timeline/use-colleagues.ts'
 
-/** The colleagues who may work with records of the resource at hand. */
+/** The colleagues who may update the current resource. */
 export const useAssignable = (): readonly Colleague[] => {
   const resource = useResourceContext() ?? ''
   return useColleagues().filter(

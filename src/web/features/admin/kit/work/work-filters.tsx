@@ -4,7 +4,7 @@ import { useAssignable } from './use-assignable.ts'
 
 const nobodyId = 'nobody'
 
-/** Whose work records are. Nobody's travel as a list with null: null alone is a filter that is not set. */
+/** Filters by assignee. “Nobody” is sent as `[null]`, because null means no filter. */
 export const AssigneeFilter = (props: FilterProps) => {
   const { identity } = useGetIdentity()
   const choices = useAssignable().map(({ id, name }) => ({
@@ -22,7 +22,7 @@ export const AssigneeFilter = (props: FilterProps) => {
   )
 }
 
-/** Filters of lists whose records are somebody's work. */
+/** Filters of resources that can be assigned. */
 export const workFilters = [
   <AssigneeFilter key="assignee" source="assigneeId" label="Assigned to" />,
   <DayFilter key="due" source="dueOn_lte" label="Due by" />,

@@ -30,8 +30,8 @@ interface Work {
 type Change = Partial<Pick<Work, 'assigneeId' | 'dueOn' | 'snoozedUntil'>>
 
 /**
- * The work at hand as it is known by now, and how to change it: one change after another, each from the version
- * that the one before has led to.
+ * The assignment as last known, and how to change it. Changes run one after the other, each from the version
+ * that the previous one returned.
  */
 const useWork = (record: Work) => {
   const resource = useResourceContext() ?? ''
@@ -63,7 +63,7 @@ const useWork = (record: Work) => {
       return false
     }
   }
-  /** Gives whether it was stored. */
+  /** Returns whether it was stored. */
   const change = (data: Change): Promise<boolean> => {
     const result = queue.current.then(() => send(data))
     queue.current = result
@@ -81,7 +81,7 @@ const Assignee = ({ work, onChange }: AssigneeProps) => {
   const { identity } = useGetIdentity()
   const colleagues = useAssignable()
   const { assigneeId, assigneeName } = work
-  // Somebody who works here no longer stays named until the record is given to another.
+  // A former colleague stays listed until the record is reassigned.
   const isGone = assigneeId !== null && colleagues.every(({ id }) => id !== assigneeId)
   return (
     <Box sx={{ display: 'flex', gap: 1, alignItems: 'end' }}>
@@ -117,13 +117,13 @@ interface DayProps {
   label: string
   helperText?: string
   value: string
-  /** Gives whether it was stored. */
+  /** Returns whether it was stored. */
   onChange: (day: string | null) => Promise<boolean>
 }
 
 /**
- * A day that is sent once it is complete: a browser's field says so with every digit of the year. What was typed
- * stays until it is stored.
+ * A date field that sends on blur, because browsers report a complete date with every digit of the year. The
+ * input stays until it is stored.
  */
 const Day = ({ label, helperText, value, onChange }: DayProps) => {
   const [draft, setDraft] = useState<string>()
@@ -146,7 +146,7 @@ const Day = ({ label, helperText, value, onChange }: DayProps) => {
   )
 }
 
-/** Whose work the record at hand is, when it is due, and until when it does not show under Today. */
+/** Assignee, due date and snooze of the current record. */
 export const WorkPanel = () => {
   const record = useRecordContext<Work>()
   const canEdit = useCan('edit')
