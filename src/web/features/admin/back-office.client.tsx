@@ -11,13 +11,13 @@ import { Gate } from './shell/gate.tsx'
 import { OfficeAdmin } from './shell/office-admin.tsx'
 import { createTheme } from './shell/theme.ts'
 
-/** Charts are read by few, and seldom: their library comes when they do. */
+/** Loaded on demand: few people open charts, and their library is large. */
 const Figures = lazy(async () => {
   const { Figures } = await import('./figures/figures.tsx')
   return { default: Figures }
 })
 
-/** The chart is a bookers' tool with a library of its own. */
+/** Loaded on demand: the chart brings a library of its own. */
 const ChartPage = lazy(async () => {
   const { ChartPage } = await import('./chart/chart-page.tsx')
   return { default: ChartPage }
@@ -33,7 +33,7 @@ const FindPage = lazy(async () => {
   return { default: FindPage }
 })
 
-/** Files are imported seldom. */
+/** Loaded on demand: imports are rare. */
 const ImportPage = lazy(async () => {
   const { ImportPage } = await import('./import/import-page.tsx')
   return { default: ImportPage }
@@ -46,11 +46,11 @@ const ExportsPage = lazy(async () => {
 
 interface Props {
   site: Site
-  /** What the page's policy lets style sheets carry. */
+  /** The nonce that the page's content security policy requires of style sheets. */
   styleNonce: string
 }
 
-/** The whole back office. It runs in the browser only, under `/admin`. */
+/** The back office. It runs only in the browser, under `/admin`. */
 export const BackOffice = ({ site, styleNonce }: Props) => {
   const [styles] = useState(() => createCache({ key: 'office', nonce: styleNonce }))
   const [theme] = useState(() => createMuiTheme(createTheme()))

@@ -1,12 +1,12 @@
 import { lazy, type ReactElement } from 'react'
 
-/** The parts that a screen may have. */
+/** The parts of a screen. */
 export type ScreenPart = 'list' | 'edit' | 'create' | 'show'
 
 /**
- * The parts of a screen, whose module is loaded when one of them is first shown: nobody opens every screen, and
- * the first one should not wait for the others. All parts have to be named, because which of them there are
- * decides about routes and buttons before the module is there.
+ * Loads a screen's module when one of its parts is first shown, so that the first screen does not wait for
+ * the others. All parts are listed here, because routes and buttons depend on them before the module is
+ * loaded.
  */
 export const lazyScreen = <P extends ScreenPart>(
   load: () => Promise<Record<P, ReactElement>>,

@@ -7,7 +7,7 @@ import * as parts from './screen-parts.ts'
 import { formatPersonName } from './kit/records/person-name.ts'
 import { getSettingName } from './settings/setting-name.ts'
 
-/** The kinds of work, in the order of the menu. */
+/** The groups of the menu, in order. */
 export const groups = [
   { id: 'work', label: 'Work' },
   { id: 'content', label: 'Content' },
@@ -15,17 +15,17 @@ export const groups = [
   { id: 'house', label: 'Administration' },
 ] as const
 
-/** What the back office shows of a kind of record. */
+/** A screen of the back office. */
 export interface Screen extends Partial<Record<ScreenPart, ReactElement>> {
   name: AdminArea
   label: string
   group: (typeof groups)[number]['id']
-  /** How one is named where another record refers to it. */
+  /** How a record is named where another one refers to it. */
   represent: string | ((record: Record<string, unknown>) => string)
   list: ReactElement
 }
 
-/** A screen of records is called what its contract says. */
+/** A screen definition; screens of resources take their label from the contract. */
 type ScreenDefinition = Omit<Screen, 'name' | 'label'> &
   (
     | { readonly name: AdminResourceName }
@@ -150,12 +150,12 @@ const screenDefinitions: readonly ScreenDefinition[] = [
 const getLabel = (screen: ScreenDefinition): string =>
   'label' in screen ? screen.label : resourceFacts[screen.name].label
 
-/** Every screen of the back office; the menu and the addresses are made from it. */
+/** All screens of the back office; menu and routes are built from them. */
 export const screens: readonly Screen[] = screenDefinitions.map((screen) => ({
   ...screen,
   label: getLabel(screen),
 }))
 
-/** Whether the records of a screen can be read from a CSV file. */
+/** Whether the screen's resource can be imported from CSV. */
 export const isImported = ({ name }: Screen): boolean =>
   isResource(name) && (resourceFacts[name].imported ?? false)

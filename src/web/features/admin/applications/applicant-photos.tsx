@@ -9,7 +9,7 @@ interface Props {
   files: AdminRecord<'applications'>['files']
 }
 
-/** Pictures of the applicant, large and side by side; each opens in full. */
+/** The applicant's pictures side by side, each with a link to the full size. */
 export const ApplicantPhotos = ({ title, name, files }: Props) => {
   const photos = files.filter(({ kind }) => kind === 'picture')
   return photos.length === 0 ? null : (

@@ -14,7 +14,7 @@ import { RequestDigitals } from './digitals/request-digitals.tsx'
 
 type Application = AdminRecord<'applications'>
 
-/** The word of the button that leads to a state. */
+/** The label of the button that leads to a state. */
 const actionLabels: Partial<Record<ApplicationState, string>> = {
   in_review: 'Start review',
   digitals_requested: 'Request digitals',
@@ -69,8 +69,8 @@ const TransitionDialog = ({ application, state, onClose }: DialogProps) => {
 }
 
 /**
- * A button for each state that the application can be moved to now; the server says which. A dialog stays open when
- * its state has gone meanwhile: it says why.
+ * A button for each state that the server allows next. An open dialog stays open when its state is no longer
+ * allowed, and shows the error.
  */
 export const ApplicationActions = ({ application }: { application: Application }) => {
   const canEdit = useCan('edit')
@@ -90,7 +90,7 @@ export const ApplicationActions = ({ application }: { application: Application }
               variant={state === nextState ? 'contained' : 'outlined'}
               disabled={busy}
               onClick={() =>
-                // It tells nobody anything, and can be undone: nothing is asked.
+                // This emails nobody and can be undone, so there is no dialog.
                 state === 'in_review'
                   ? void run('move', { state, version }, 'In review')
                   : setSelectedState(state)

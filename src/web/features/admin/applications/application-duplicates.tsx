@@ -18,7 +18,7 @@ const reasonLabels: Record<Duplicate['reasons'][number], string> = {
 const getRecordPath = ({ kind, id }: Duplicate): string =>
   kind === 'model' ? `/admin/models/${id}` : `/admin/applications/${id}/show`
 
-/** Who is likely the same person, and why. */
+/** Lists likely duplicates of an application, with the reasons. */
 export const ApplicationDuplicates = ({ duplicates }: { duplicates: readonly Duplicate[] }) =>
   duplicates.length === 0 ? null : (
     <Alert severity="warning" variant="outlined" sx={{ mb: 3 }}>

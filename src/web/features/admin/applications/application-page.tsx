@@ -26,7 +26,7 @@ import { formatPersonName } from '../kit/records/person-name.ts'
 
 type Application = AdminRecord<'applications'>
 
-/** What a stranger wrote as an address: a link only where it is one of the web. */
+/** Applicants type these addresses, so only http and https ones become links. */
 const webLink = (address: string): ReactNode =>
   /^https?:\/\//i.test(address) ? (
     <Link href={address} target="_blank" rel="noopener noreferrer nofollow">
@@ -70,7 +70,7 @@ const Measures = ({ categoryId, heightMm, weightG, shoeTenths, hairEyeColour }: 
   />
 )
 
-/** Who applies for a junior. What the guardian has not confirmed is not shown to the agency at all. */
+/** A junior's guardian. The agency does not see an application before the guardian has confirmed it. */
 const Guardian = ({ guardianName, guardianEmail, guardianConfirmedAt }: Application) => {
   const { time_zone: zone } = useAgency()
   return guardianEmail === null ? null : (
@@ -183,7 +183,7 @@ const Title = () => {
   return <span>{application ? formatPersonName(application) : 'Application'}</span>
 }
 
-/** One application: who applies, what was sent, and what can be done now. */
+/** The page of one application: the applicant, what they sent, and the possible actions. */
 export const ApplicationPage = () => (
   <RecordPage title={<Title />} actions={<ArchiveToggle />}>
     <Body />

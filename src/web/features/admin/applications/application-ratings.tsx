@@ -62,7 +62,7 @@ const describeHiddenRatings = (count: number): string => {
   return `${who} rated. You see what they think once you have rated too.`
 }
 
-/** What everybody thinks, said before they read what the others think. */
+/** Colleagues' ratings; they are hidden until the user has rated. */
 export const ApplicationRatings = ({ application }: { application: Application }) => {
   const canRate = useCan('edit')
   const { ratings, ratingCount } = application

@@ -35,7 +35,7 @@ import { workFilters } from '../kit/work/work-filters.tsx'
 
 type Application = AdminRecord<'applications'>
 
-/** The states of the agency's work: before the guardian has confirmed nobody here sees an application. */
+/** The states that staff work with; an application is hidden until the guardian has confirmed it. */
 const states = applicationStates.filter((state) => state !== 'awaiting_guardian')
 
 /** `23, 178 cm` */
@@ -142,7 +142,7 @@ const ApplicationsList = () => (
   </RecordList>
 )
 
-/** Who wants to be a model here: a board by state, or a list to search, sort and export. */
+/** Applications, as a board by state or as a list to search, sort and export. */
 export const applications = {
   list: <ApplicationsList />,
   show: <ApplicationPage />,

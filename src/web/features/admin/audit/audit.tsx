@@ -10,7 +10,7 @@ import { RecordList } from '../kit/lists/record-list.tsx'
 
 type Entry = AdminRecord<'audit-entries'>
 
-/** What was done and, of an account's erasure, how far it has got. */
+/** The action and, for an erasure, its progress. */
 const Action = () => {
   const { time_zone: timeZone } = useAgency()
   const entry = useRecordContext<Entry>()
@@ -21,7 +21,7 @@ const Action = () => {
     : `${entry.action}: erased on ${formatInstant(finishedAt, timeZone)}`
 }
 
-/** Who changed what and when: written by the program, changed by nobody. */
+/** The audit log. The server writes it; nobody can change it. */
 export const audit = {
   list: (
     <RecordList

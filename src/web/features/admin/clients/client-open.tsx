@@ -41,7 +41,7 @@ const describeOrigin = ({ isBought, isReceived }: ClientGiftCard): string => {
 const formatBalance = ({ balanceCents, issuedCents, currency }: ClientGiftCard): string =>
   `${formatMoney(balanceCents / 100, currency)} of ${formatMoney(issuedCents / 100, currency)} left`
 
-/** Whoever may read gift cards is led to them; their codes are not shown here. */
+/** A client's gift cards, with links for roles that may read them. Codes are not shown here. */
 const GiftCards = ({ cards }: { cards: Client['giftCards'] }) => {
   const { permissions: role } = usePermissions<StaffRole>()
   if (cards.length === 0) return null
@@ -107,7 +107,7 @@ const Packages = ({ packages }: { packages: Client['packages'] }) => {
   )
 }
 
-/** What is open between a client and the agency: what they owe, what they may spend, what they were sent. */
+/** What is open between a client and the agency: unpaid orders, gift cards and packages. */
 export const ClientOpen = ({ client: { openOrders, giftCards, packages } }: { client: Client }) => (
   <>
     <OpenOrders orders={openOrders} />

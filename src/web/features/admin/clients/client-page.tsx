@@ -133,7 +133,7 @@ const Body = () => {
 
 const Title = () => <span>{useRecordContext<Client>()?.name ?? 'Client'}</span>
 
-/** Everything about one client. */
+/** The page of one client. */
 export const ClientPage = () => (
   <RecordPage title={<Title />} actions={<EditButton />}>
     <Body />

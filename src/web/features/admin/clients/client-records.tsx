@@ -4,7 +4,7 @@ import { formatDay } from '../kit/agency/agency-time.ts'
 import { StateLabel } from '../kit/records/fields.tsx'
 import { RelatedRecords } from './related-records.tsx'
 
-/** What a client, or all clients of a company, have booked, ordered and written. */
+/** Bookings, orders and enquiries of a client, or of all clients of a company. */
 export const ClientRecords = ({ filter }: { filter: Record<string, unknown> }) => (
   <>
     <RelatedRecords

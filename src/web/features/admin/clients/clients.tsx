@@ -21,7 +21,7 @@ const fields = (
   </>
 )
 
-/** People who have booked, ordered or written. */
+/** People who have booked, ordered or written to the agency. */
 export const clients = {
   list: (
     <RecordList

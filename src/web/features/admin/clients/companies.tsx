@@ -130,7 +130,7 @@ const empty = {
   managerId: null,
 }
 
-/** Companies that clients write for. */
+/** The companies of clients. */
 export const companies = {
   list: (
     <RecordList

@@ -21,7 +21,7 @@ const formatCandidate = ({ name, email }: MergeCandidate): string =>
 
 interface DialogProps {
   record: MergeTarget
-  /** The duplicate, where it is known already. */
+  /** The duplicate, if known. */
   suggested: MergeCandidate | undefined
   onClose: () => void
 }
@@ -71,7 +71,7 @@ const MergeDialog = ({ record, suggested, onClose }: DialogProps) => {
   )
 }
 
-/** Merges a duplicate into the record at hand. */
+/** Merges a duplicate into the current record. */
 export const MergeButton = ({ suggested }: { suggested?: MergeCandidate }) => {
   const record = useRecordContext<MergeTarget>()
   const canMerge = useCan('edit')

@@ -11,7 +11,7 @@ export const Lines = ({ children }: { children: ReactNode }) => (
   </Box>
 )
 
-/** What belongs to the record at hand, with the time it is from. */
+/** A record that belongs to the current one, with its date. */
 export const RecordLine = ({
   name,
   about,

@@ -13,11 +13,14 @@ interface Props<N extends AdminResourceName> {
   title: string
   resource: N
   filter: Record<string, unknown>
-  /** What leads to a record, and what stands beside it. */
+  /** Returns the link text of a record, the details beside it, and its date. */
   describe: (record: AdminRecord<N>) => { name: string; about: ReactNode; at: string }
 }
 
-/** Records of another kind that belong to the one at hand, the newest first; nothing where there are none. */
+/**
+ * Records of another resource that belong to the current one, newest first; renders nothing if there are
+ * none.
+ */
 export const RelatedRecords = <N extends AdminResourceName>({
   title,
   resource,

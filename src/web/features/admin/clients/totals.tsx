@@ -3,7 +3,7 @@ import type { ClientTotal } from '#contracts/admin/accounts/clients.ts'
 import { formatMoney } from '#web/lib/text/format.ts'
 import { FactList, Section } from '../kit/records/facts.tsx'
 
-/** The money of somebody's orders, by currency. */
+/** Totals of a client's or company's orders, by currency. */
 export const Totals = ({ totals }: { totals: readonly ClientTotal[] }) => (
   <Section title="Totals">
     {totals.length === 0 ? <Typography color="textSecondary">No orders yet.</Typography> : null}

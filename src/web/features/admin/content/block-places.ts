@@ -1,9 +1,9 @@
 interface PicturePlace {
-  /** The block, counted from 1, after which it stands; none where the page chooses. */
+  /** The block, counted from 1, that it follows; null if the page chooses. */
   readonly afterBlock?: number | null
 }
 
-/** Pictures that follow their blocks when two of them change places. */
+/** Moves pictures along with their blocks when two blocks are swapped. */
 export const withBlocksSwapped = <T extends PicturePlace>(
   pictures: readonly T[],
   one: number,
@@ -14,7 +14,7 @@ export const withBlocksSwapped = <T extends PicturePlace>(
     return picture.afterBlock === other ? { ...picture, afterBlock: one } : picture
   })
 
-/** Pictures after a block has gone: those of its own go to the block before it. */
+/** Moves the pictures of a removed block to the block before it. */
 export const withBlockRemoved = <T extends PicturePlace>(
   pictures: readonly T[],
   block: number,

@@ -6,7 +6,7 @@ import { TextInput } from '../kit/forms/inputs.tsx'
 
 type Values = Record<string, unknown>
 
-/** The last part of the address. That of a new record follows its title until somebody types another. */
+/** The slug. For a new record it follows the title until it is edited. */
 export const SlugInput = ({ path, helperText }: { path: string; helperText: string }) => {
   const isNew = useRecordContext()?.id === undefined
   const { setValue } = useFormContext<Values>()

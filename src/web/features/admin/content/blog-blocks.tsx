@@ -9,7 +9,9 @@ import { BlockPictures, useArticlePictures } from './blog-pictures.tsx'
 
 type Values = Record<string, unknown>
 
-/** The story in blocks with the pictures between them; a sub title may stand above every second one, as the site sets them. */
+/**
+ * The blocks of an article with their pictures; the site has room for a subtitle above every second block.
+ */
 export const ArticleBlocks = () => {
   const form = useFormContext<Values>()
   const blocks = (useWatch<Values>({ name: 'contents' }) ?? []) as string[]

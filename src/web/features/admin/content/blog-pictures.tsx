@@ -13,7 +13,7 @@ import { type PlacedPicture, type StoredFile, Thumbnail } from '../kit/records/f
 
 type Values = Record<string, unknown>
 
-/** The pictures of the story at hand; the first one is its main picture. */
+/** The pictures of the current article; the first is the main picture. */
 export const useArticlePictures = () => {
   const form = useFormContext<Values>()
   const pictures = (useWatch<Values>({ name: 'pictures' }) ?? []) as PlacedPicture[]
@@ -24,7 +24,7 @@ export const useArticlePictures = () => {
 
 interface EditorProps {
   picture: PlacedPicture
-  /** Which one it is: `picture 2`. */
+  /** Identifies it: `picture 2`. */
   name: string
   onChange: (picture: PlacedPicture) => void
 }
@@ -68,7 +68,7 @@ const PlaceInText = ({
   </TextField>
 )
 
-/** All pictures of the story in order, each with its words, its caption and its place. */
+/** All pictures of the article in order, with alternative text, caption and position. */
 export const ArticlePictures = () => {
   const { pictures, write } = useArticlePictures()
   const blocks = (useWatch<Values>({ name: 'contents' }) ?? []) as unknown[]
@@ -125,7 +125,7 @@ const Line = ({ picture, name, onChange, onRemove }: LineProps) => (
   </Box>
 )
 
-/** Takes a picture that comes after a block. */
+/** Adds a picture after a block. */
 const AddPictureHere = ({
   block,
   onDone,
@@ -157,7 +157,7 @@ const AddPictureHere = ({
   )
 }
 
-/** The pictures that stand after a block, and the way to add one. */
+/** The pictures after a block, and a button to add one. */
 export const BlockPictures = ({ block }: { block: number }) => {
   const { pictures, write } = useArticlePictures()
   const blockPictures = pictures.flatMap((picture, index) =>

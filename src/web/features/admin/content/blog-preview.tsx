@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent'
 import { useState } from 'react'
 import { PagePreview } from '../kit/preview/page-preview.tsx'
 
-/** The page of the story as readers will see it, before it is saved. */
+/** The article as readers will see it, before it is saved. */
 export const Preview = () => {
   const [open, setOpen] = useState(false)
   return (

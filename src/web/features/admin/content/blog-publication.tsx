@@ -20,7 +20,7 @@ const choices: readonly { value: Publication; label: string }[] = [
   { value: 'published', label: 'Published: readers see it' },
 ]
 
-/** Whether readers see the story, now or later. It takes effect when the story is saved. */
+/** The publication state of the article; changes take effect on saving. */
 export const Publication = () => {
   const labelId = useId()
   const form = useFormContext<Values>()
@@ -52,7 +52,7 @@ export const Publication = () => {
   )
 }
 
-/** Publishes what is in the form, from wherever the form is scrolled to; the state beside it is the stored one. */
+/** Publishes the form's content from anywhere in the form; the label shows the stored state. */
 export const PublishButton = () => {
   const form = useFormContext<Values>()
   const article = useRecordContext<Partial<AdminRecord<'blog-articles'>>>()

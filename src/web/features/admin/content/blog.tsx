@@ -63,7 +63,7 @@ const addressFields = (
   </>
 )
 
-/** All but publication: an earlier version is neither published nor withdrawn by being restored. */
+/** All fields except publication: restoring a version neither publishes nor withdraws the article. */
 const versionedFields = [
   'title',
   'categoryId',
@@ -95,7 +95,7 @@ const tabs = [
   },
 ]
 
-/** A sub title that was skipped is an empty one. */
+/** Fills skipped subtitles with empty text. */
 const fillSubTitles = (values: Record<string, unknown>) => ({
   ...values,
   subTitles: Array.from((values.subTitles ?? []) as (string | undefined)[], (text) => text ?? ''),
@@ -106,7 +106,7 @@ const ArticleLink = () => {
   return article?.state === 'published' ? <SiteLink path={articlePath(article)} /> : null
 }
 
-/** A new story is a draft, dated today. */
+/** A new article is a draft dated today. */
 const NewArticle = () => {
   const { time_zone: zone } = useAgency()
   const defaults = useMemo(
@@ -132,7 +132,7 @@ const NewArticle = () => {
   )
 }
 
-/** The journal: drafts, what is scheduled, what is out. */
+/** The articles of the blog: drafts, scheduled and published. */
 export const blog = {
   list: (
     <RecordList

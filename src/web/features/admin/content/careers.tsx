@@ -24,7 +24,7 @@ const departmentFields = (
   </>
 )
 
-/** Departments that offer jobs; they are also the tabs of the services page. */
+/** Departments with job offers; they are also the tabs of the services page. */
 export const departments = {
   list: (
     <RecordList
@@ -63,7 +63,6 @@ const offerFields = (
   </>
 )
 
-/** Job offers. */
 export const jobOffers = {
   list: (
     <RecordList

@@ -16,13 +16,15 @@ import { EditSessionContext } from '../kit/forms/form-baseline.ts'
 
 type Section = AdminRecord<'page-sections'>
 
-/** The form's values of a section: those of its draft, if it has one. */
+/**
+ * Returns the form values of a section: its draft, if it has one, with the published record in `published`.
+ */
 export const withDraft = <T extends object>(record: T): T => {
   const { draft, draftPicture: picture, draftFilm: film } = record as Partial<Section>
   return draft ? { ...record, ...draft, picture, film, published: record } : record
 }
 
-/** Says that the form shows what readers do not see yet. */
+/** Says that the form shows an unpublished draft. */
 export const DraftNotice = () => {
   const { time_zone: zone } = useAgency()
   const section = useRecordContext<Section>()
@@ -105,7 +107,7 @@ const ScheduleButton = () => {
   )
 }
 
-/** Asks first: a draft may be the work of days, and stands nowhere else. */
+/** Asks for confirmation: a draft may be days of work, and there is no other copy. */
 const DiscardButton = () => {
   const { busy, problem, discard } = useDraftActions({ isInDialog: true })
   const [open, setOpen] = useState(false)
@@ -134,7 +136,7 @@ const DiscardButton = () => {
   )
 }
 
-/** What can be done with a section's words besides publishing them. */
+/** The buttons that save, schedule and discard a section's draft. */
 export const DraftButtons = () => {
   const section = useRecordContext<Section>()
   const { busy, save } = useDraftActions()

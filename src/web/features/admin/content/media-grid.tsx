@@ -13,7 +13,7 @@ import { acceptedTypes } from '../kit/media/media-button.tsx'
 import { UploadButton } from '../kit/media/upload-button.tsx'
 import { describeUses } from './describe-uses.ts'
 
-/** One file: the picture, its words, name and size, and whether anything shows it. */
+/** A file: its picture, alternative text, name, size and number of uses. */
 const Tile = ({ file }: { file: LibraryFile }) => (
   <Box
     component={Link}
@@ -35,7 +35,7 @@ const Tile = ({ file }: { file: LibraryFile }) => (
       <Typography
         component="span"
         variant="body2"
-        // The picture says its words already, to those who do not see it.
+        // The picture's alternative text says the same to screen readers.
         aria-hidden
         sx={{
           display: '-webkit-box',
@@ -61,7 +61,7 @@ const Tile = ({ file }: { file: LibraryFile }) => (
   </Box>
 )
 
-/** The page of the library at hand, as pictures. */
+/** The current page of the library as pictures. */
 export const LibraryGrid = () => {
   const { data, isPending, error } = useListContext<LibraryFile>()
   if (isPending) return <Typography sx={{ p: 2 }}>Loading …</Typography>
@@ -86,7 +86,7 @@ export const LibraryGrid = () => {
 
 const getKind = ({ type }: File) => (type.startsWith('video/') ? 'film' : 'picture')
 
-/** Stores pictures and films, before anything shows them. */
+/** Uploads pictures and films to the library before any record uses them. */
 export const LibraryUpload = () => {
   const refresh = useRefresh()
   const notify = useNotify()

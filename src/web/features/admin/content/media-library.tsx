@@ -19,7 +19,7 @@ type Media = AdminRecord<'media'>
 
 const kinds = ['picture', 'film', 'document'].map((kind) => ({ id: kind, name: kind }))
 
-/** A film has no still of its own: a word stands for it. */
+/** The thumbnail of a picture; other files show a word instead. */
 const Still = ({ file }: { file: LibraryFile }) =>
   file.kind === 'picture' ? (
     <Thumbnail picture={{ ...file, mediaId: file.id }} />
@@ -40,7 +40,7 @@ const Still = ({ file }: { file: LibraryFile }) =>
     </Box>
   )
 
-/** The picture with the point that banners and covers keep in view. */
+/** Sets the point that banners and covers keep in view. */
 const Focus = ({ file }: { file: Media }) => {
   const { setValue } = useFormContext<Media>()
   const [focalX, focalY] = useWatch<Media, ['focalX', 'focalY']>({ name: ['focalX', 'focalY'] })
@@ -66,7 +66,7 @@ const Preview = () => {
   return file?.kind === 'picture' ? <Focus file={file} /> : null
 }
 
-/** All stored pictures and films, with the words that describe them. */
+/** All stored pictures and films, with their alternative text. */
 export const media = {
   list: (
     <RecordList

@@ -28,7 +28,7 @@ const formatPlaceName = ({ page, name }: MediaPlace): string => {
 const getPlacePath = ({ resource, id }: MediaPlace): string =>
   `/admin/${resource}/${id}${resource === 'packages' ? '/show' : ''}`
 
-/** Takes a new file in the place of this one. */
+/** Replaces this file by a new one. */
 const ReplaceButton = ({ file }: { file: AdminRecord<'media'> }) => {
   const refresh = useRefresh()
   const notify = useNotify()
@@ -52,7 +52,7 @@ const ReplaceButton = ({ file }: { file: AdminRecord<'media'> }) => {
   )
 }
 
-/** Where the file at hand is used, and the way to replace it there. */
+/** Lists where the current file is used, and offers to replace it. */
 export const MediaPlaces = () => {
   const file = useRecordContext<AdminRecord<'media'>>()
   const canReplace = useCan('edit')

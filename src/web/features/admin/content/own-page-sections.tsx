@@ -82,7 +82,7 @@ const Line = ({ section, isFirst, isLast, canChange, busy, onMove, onRemove }: L
   )
 }
 
-/** The sections of the page at hand in order; each is written on a screen of its own, beside its preview. */
+/** The sections of the current page in order; each has its own screen with a preview. */
 export const OwnPageSections = () => {
   const page = useRecordContext<Page>()
   const canChange = useCan('edit')

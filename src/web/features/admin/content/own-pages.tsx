@@ -35,7 +35,7 @@ const PageLink = () => {
   ) : null
 }
 
-/** A new page is a draft; its sections come once it is stored. */
+/** A new page is a draft; sections can be added once it is stored. */
 const NewPage = () => {
   const defaults = useMemo(
     () => ({ title: '', slug: '', description: '', active: false, inFooter: false }),
@@ -44,7 +44,7 @@ const NewPage = () => {
   return <RecordCreate defaults={defaults}>{fields}</RecordCreate>
 }
 
-/** Pages that the agency has made itself. */
+/** Pages that the agency created itself. */
 export const ownPages = {
   list: (
     <RecordList

@@ -3,15 +3,15 @@ import { toSentenceCase } from '../kit/records/fields.tsx'
 
 interface PageOfSection {
   page: string
-  /** Of a page that the agency has made itself. */
+  /** Set for pages that the agency created itself. */
   ownPage?: { title: string } | null
 }
 
-/** What people call a page. */
+/** Returns the display name of a page. */
 export const getPageName = ({ page, ownPage }: PageOfSection): string =>
   ownPage?.title ?? namedPages[page]?.name ?? toSentenceCase(page)
 
-/** What people call a section of a page: its place, or its title on a page that the agency has made itself. */
+/** Returns the display name of a section; on a page that the agency created itself, the section's title. */
 export const getSectionName = ({
   page,
   section,

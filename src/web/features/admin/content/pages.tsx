@@ -53,13 +53,13 @@ const mediaFields = (
   </>
 )
 
-/** What a contact page shows but stores elsewhere. */
+/** What contact pages show from the settings. */
 const storedInSettings: Readonly<Record<string, string>> = {
   'contact-us': 'Opening hours, phone, email and address',
   'media-and-press': 'Opening hours',
 }
 
-/** Where an editor who looks for them is sent. */
+/** Points editors to the settings for such content. */
 const SettingsHint = ({ page }: { page: string }) => {
   const { permissions: role } = usePermissions<StaffRole>()
   const what = storedInSettings[page]
@@ -77,7 +77,7 @@ const SettingsHint = ({ page }: { page: string }) => {
   )
 }
 
-/** What only this page has, for example a second text: each by its name. */
+/** Texts that only this page has, such as a second paragraph, by name. */
 const Extra = () => {
   const section = useRecordContext<Section>()
   const { page = '', section: name = '' } = section ?? {}
@@ -127,7 +127,7 @@ const PageLink = () => {
           size="small"
           component={Link}
           to={`/admin/own-pages/${section.ownPage.id}`}
-          // The page names its sections: what it was read with may be called otherwise by now.
+          // The page lists its sections' names, which may have changed.
           onClick={() => void client.invalidateQueries({ queryKey: ['own-pages'] })}
         >
           To the page
@@ -138,7 +138,7 @@ const PageLink = () => {
   )
 }
 
-/** Links that the agency's choice of pages has made lead nowhere. */
+/** Links that lead to pages hidden in the settings. */
 const HiddenLinks = () => {
   const links = useRecordContext<Section>()?.hiddenLinks ?? []
   if (links.length === 0) return null
@@ -162,7 +162,7 @@ const SectionPreview = () => {
 
 const versionedFields = ['fields', 'pictureId', 'filmId', 'picture', 'film']
 
-/** The sections of the site's pages: every text, picture and button that they show. */
+/** The sections of the site's pages, with all texts, pictures and buttons. */
 export const pageSections = {
   list: (
     <RecordList

@@ -12,11 +12,11 @@ type Section = AdminRecord<'page-sections'>
 
 interface Props {
   section: Section
-  /** How many sections of the page have a draft. */
+  /** The number of sections with a draft. */
   drafts: number
 }
 
-/** Publishes all drafts of the page at once. */
+/** Publishes all drafts of the page. */
 export const PublishPage = ({ section, drafts }: Props) => {
   const { reset } = useFormContext<Section>()
   const { isDirty } = useFormState()

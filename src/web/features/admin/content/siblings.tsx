@@ -6,10 +6,10 @@ import { getSectionName } from './page-labels.ts'
 
 type Section = AdminRecord<'page-sections'>
 
-/** More than a page has. */
+/** No page has more. */
 const maxSections = 50
 
-/** The sections of the page at hand in their order, the one that is open marked. */
+/** The sections of the current page in order, with the open one marked. */
 export const Siblings = () => {
   const section = useRecordContext<Section>()
   const { data = [] } = useGetList<Section>(

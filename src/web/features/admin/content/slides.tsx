@@ -16,7 +16,7 @@ const slideFields = (
   </>
 )
 
-/** The banners that lists cycle through. */
+/** The banners of sliders. */
 export const slides = {
   list: (
     <RecordList

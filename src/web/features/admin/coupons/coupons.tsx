@@ -66,7 +66,7 @@ const Fixed = () => {
   )
 }
 
-/** Coupons of the agency. What they take off is fixed once they are made. */
+/** Coupons. Their discount cannot be changed once they exist. */
 export const coupons = {
   list: (
     <RecordList

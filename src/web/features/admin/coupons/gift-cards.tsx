@@ -24,7 +24,7 @@ const documents = [
   ['US with crop marks', 'size=us&use=print'],
 ] as const
 
-/** The card as a PDF, with its code: for an envelope, or for somebody who has lost the email. */
+/** The card as a PDF with its code, to hand over or to replace a lost email. */
 const Printed = ({ id }: Pick<GiftCard, 'id'>) => (
   <Section title="Printed card">
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
@@ -93,7 +93,7 @@ const Card = () => {
   )
 }
 
-/** Gift cards that were bought, with all that was spent of them. */
+/** Gift cards with their ledgers. */
 export const giftCards = {
   list: (
     <RecordList

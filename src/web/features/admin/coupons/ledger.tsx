@@ -14,7 +14,7 @@ import { toSentenceCase } from '../kit/records/fields.tsx'
 type Coupon = AdminRecord<'coupons'>
 type GiftCard = AdminRecord<'gift-cards'>
 
-/** What was put on a code and what orders took from it. `money` says whether amounts are cents or uses. */
+/** The ledger of a coupon or gift card. With `money` amounts are cents, otherwise uses. */
 export const Ledger = ({ money }: { money: boolean }) => {
   const { time_zone: zone } = useAgency()
   const code = useRecordContext<Coupon | GiftCard>()

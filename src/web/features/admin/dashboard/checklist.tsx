@@ -81,7 +81,7 @@ const Step = ({ item: { id, done, title, hint } }: { item: AdminChecklistItem })
   )
 }
 
-/** What a new site still needs before it can open; nothing once all of it is done. */
+/** What a new site needs before it opens; renders nothing once all is done. */
 export const Checklist = () => {
   const { data } = useQuery({
     queryKey: checklistKey,

@@ -14,13 +14,13 @@ import { PageTitle } from '../shell/page-title.tsx'
 import { DisputedPayments } from './disputed-payments.tsx'
 import { OwnWork } from './own-work.tsx'
 
-/** For owners of a new site. */
+/** Loaded on demand: only owners of a new site see it. */
 const Checklist = lazy(async () => {
   const { Checklist } = await import('./checklist.tsx')
   return { default: Checklist }
 })
 
-/** Below what is urgent. */
+/** Loaded on demand: it is below the fold. */
 const Tour = lazy(async () => {
   const { Tour } = await import('./tour.tsx')
   return { default: Tour }
@@ -32,7 +32,7 @@ interface Queue {
   filter: Record<string, unknown>
 }
 
-/** What may wait for somebody, most urgent first. */
+/** The queues of records that may need attention, most urgent first. */
 const getQueues = (day: string): readonly Queue[] => [
   {
     resource: 'bookings',
@@ -108,7 +108,7 @@ const Line = ({ resource, label, filter }: Queue) => {
   )
 }
 
-/** The first screen of the day: what waits, for the role that looks. */
+/** The start screen, with the queues that the role may see. */
 export const Dashboard = () => {
   const { permissions: role } = usePermissions<StaffRole>()
   const { identity } = useGetIdentity()

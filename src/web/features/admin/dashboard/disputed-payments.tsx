@@ -48,7 +48,10 @@ const Item = ({ order }: { order: Order }) => {
 const bySoonest = (a: Order, b: Order): number =>
   (a.disputeDueAt ?? '9').localeCompare(b.disputeDueAt ?? '9')
 
-/** Orders whose payments are disputed, and until when evidence is taken: the most urgent first, nothing if there is none. */
+/**
+ * Orders with a disputed payment and the deadline for evidence, most urgent first; renders nothing if there
+ * are none.
+ */
 export const DisputedPayments = () => {
   const { data, error, refetch } = useGetList<Order>('orders', {
     filter: { isDisputed: true },

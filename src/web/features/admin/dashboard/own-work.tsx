@@ -20,7 +20,7 @@ const Due = ({ day, now }: { day: string; now: string }) => (
   </Typography>
 )
 
-/** What is the work of whoever looks, the most urgent first. */
+/** The user's assigned records, most urgent first. */
 export const OwnWork = () => {
   const { time_zone: zone } = useAgency()
   const { data, error, refetch } = useQuery({

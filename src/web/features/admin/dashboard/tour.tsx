@@ -38,7 +38,7 @@ const steps = [
   },
 ] as const
 
-/** A way through presenting models, until whoever is signed in has had enough of it. */
+/** A tour of how to present models, until the user dismisses it. */
 export const Tour = () => {
   const { permissions: role } = usePermissions<StaffRole>()
   const { identity } = useGetIdentity()

@@ -15,7 +15,7 @@ const fields = (
   </>
 )
 
-/** Plain pictures of models with the day they were taken; the latest set of a model counts. */
+/** Digitals by model and date; the latest set of a model counts. */
 export const digitals = {
   list: (
     <RecordList

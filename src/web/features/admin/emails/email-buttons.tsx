@@ -8,7 +8,7 @@ import { ActionDialog } from '../kit/actions/action-dialog.tsx'
 import { usePost } from '../kit/actions/use-post.ts'
 import { pickTexts } from './email-texts.ts'
 
-/** Sends the email as it is written now, with samples, to whoever presses it. */
+/** Sends the current text with sample data to the user. */
 export const TestButton = () => {
   const { getValues } = useFormContext<EmailTemplate>()
   const notify = useNotify()
@@ -25,7 +25,7 @@ export const TestButton = () => {
   )
 }
 
-/** Gives the email its default texts again. */
+/** Restores the default texts of the email. */
 export const RestoreButton = () => {
   const { reset, getValues } = useFormContext<EmailTemplate>()
   const notify = useNotify()

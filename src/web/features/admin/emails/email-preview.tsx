@@ -20,7 +20,7 @@ const height = 'min(640px, 70vh)'
 const PlainText = ({ text }: { text: string }) => (
   <Box
     component="pre"
-    // It scrolls, so it must be within reach of the keyboard.
+    // It scrolls, so it must be focusable.
     tabIndex={0}
     aria-label="Plain text"
     sx={{
@@ -38,7 +38,7 @@ const PlainText = ({ text }: { text: string }) => (
   </Box>
 )
 
-/** The email with samples, as it will be sent, while it is written. */
+/** A live preview of the email with sample data. */
 export const EmailPreview = () => {
   const id = useRecordContext<EmailTemplate>()?.id ?? ''
   const [format, setFormat] = useState<'html' | 'text'>('html')

@@ -7,7 +7,7 @@ import type {
 
 const fields: readonly EmailField[] = ['subject', 'heading', 'body', 'button', 'footnote']
 
-/** The texts among the values of the form. */
+/** Picks the texts from the form's values. */
 export const pickTexts = (template: EmailTexts): EmailTexts => ({
   subject: template.subject,
   heading: template.heading,
@@ -16,7 +16,7 @@ export const pickTexts = (template: EmailTexts): EmailTexts => ({
   footnote: template.footnote,
 })
 
-/** The texts of the form at hand as they are written now. */
+/** The current texts of the form. */
 export const useTexts = (): EmailTexts => {
   const [subject = '', heading = '', body = '', button = '', footnote = ''] = useWatch<
     EmailTemplate,

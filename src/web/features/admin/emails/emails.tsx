@@ -63,7 +63,7 @@ const Fields = () => {
 
 const Title = () => <span>{useRecordContext<EmailTemplate>()?.label ?? 'Email'}</span>
 
-/** The emails that the program sends, which the owner may put into other words. */
+/** The emails that the system sends; the owner can edit their texts. */
 export const emails = {
   list: (
     <RecordList

@@ -132,7 +132,7 @@ const ArchiveToggle = () => (useCan('delete') ? <ArchiveButton /> : null)
 
 const Title = () => <span>{useRecordContext<Enquiry>()?.subject ?? 'Enquiry'}</span>
 
-/** Submissions of the public forms. An answer is sent by email and marks the enquiry as answered. */
+/** Submissions of the public forms. Answering one emails the sender and marks it as answered. */
 export const enquiries = {
   list: (
     <RecordList

@@ -2,7 +2,7 @@ import type { ListExport } from '#contracts/admin/csv/exports.ts'
 
 const formatCount = (count: number): string => count.toLocaleString('en')
 
-/** How far an export is, in words. */
+/** Describes the progress of an export. */
 export const describeExport = ({ state, total, written }: ListExport): string => {
   switch (state) {
     case 'waiting':
@@ -16,9 +16,9 @@ export const describeExport = ({ state, total, written }: ListExport): string =>
   }
 }
 
-/** How much of it is written, in per cent. */
+/** Returns the progress in per cent. */
 export const getPercent = ({ total, written }: ListExport): number =>
   total === null || total === 0 ? 0 : Math.floor((100 * written) / total)
 
-/** Whether it will change by itself. */
+/** Whether the export is still in progress. */
 export const isOpen = ({ state }: ListExport): boolean => state === 'waiting' || state === 'writing'

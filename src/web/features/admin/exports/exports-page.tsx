@@ -59,7 +59,7 @@ const ExportRow = ({ item }: { item: ListExport }) => {
   )
 }
 
-/** One's own exports of long lists: how far each is written, and its file. */
+/** The user's exports of long lists, with progress and download. */
 export const ExportsPage = () => {
   const { data, error, refetch } = useQuery({
     queryKey: ['exports'],

@@ -15,7 +15,7 @@ import {
 } from 'recharts'
 import { toSentenceCase } from '../kit/records/fields.tsx'
 
-/** One week: what is counted, by its name. */
+/** A week with its values by name. */
 export interface ChartRow {
   /** The Monday, `yyyy-mm-dd`. */
   week: string
@@ -27,7 +27,7 @@ interface Props {
   rows: readonly ChartRow[]
 }
 
-// The site's colours, then mixtures of them: told apart by lightness too, for those who see no hues.
+// The site's colours and mixtures of them; they differ in lightness too, for colour-blind readers.
 const colours = [
   'var(--ink)',
   'var(--accent)',
@@ -51,7 +51,7 @@ const formatShortDay = (week: string) =>
     new Date(week),
   )
 
-/** The numbers of a chart for those who read them better than see them. */
+/** The values of a chart as a table, for readers who cannot use the picture. */
 const Numbers = ({ rows }: Pick<Props, 'rows'>) => {
   const names = getNames(rows)
   return (
@@ -93,7 +93,7 @@ const Frame = ({ title, rows, children }: Props & { children: ReactNode }) => (
     <Typography component="h2" variant="h6" gutterBottom>
       {title}
     </Typography>
-    {/* A chart keeps its width for a moment when its column gets narrower. */}
+    {/* A chart keeps its width for a moment when its column narrows. */}
     <Box sx={{ overflow: 'hidden' }}>
       <ResponsiveContainer width="100%" height={260}>
         {children}
@@ -139,7 +139,7 @@ export const Bars = ({ title, rows }: Props) => (
   </Frame>
 )
 
-/** A line for each thing that is counted. */
+/** A line for each series. */
 export const Lines = ({ title, rows }: Props) => (
   <Frame title={title} rows={rows}>
     <LineChart data={flattenRows(rows)}>

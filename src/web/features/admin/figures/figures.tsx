@@ -130,7 +130,7 @@ const Body = ({ figures }: { figures: AdminFigures }) => (
   </Box>
 )
 
-/** The owner's page of figures, by week. */
+/** Weekly figures for the owner. */
 export const Figures = () => {
   const [weeks, setWeeks] = useState(12)
   const { data, error, isPending } = useQuery({

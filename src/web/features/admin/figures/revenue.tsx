@@ -1,13 +1,13 @@
 import type { AdminFigures } from '#contracts/admin.ts'
 import { Bars, Lines } from './charts.tsx'
 
-/** Whole units of the currency: cents are for the orders themselves. */
+/** Rounds cents to whole units of the currency. */
 const toWholeUnits = (amounts: Readonly<Record<string, number>>): Record<string, number> =>
   Object.fromEntries(
     Object.entries(amounts).map(([name, cents]) => [name, Math.round(cents / 100)]),
   )
 
-/** What was received less what was returned: by kind of order, by board, and against the year before. */
+/** Revenue less refunds: by kind of order, by board, and against last year. */
 export const Revenue = ({ currency, weeks }: AdminFigures['revenue']) => (
   <>
     <Bars

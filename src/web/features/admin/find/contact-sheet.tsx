@@ -33,7 +33,6 @@ const Face = ({ picture }: Pick<OfficeFindRow, 'picture'>) => (
   </Box>
 )
 
-/** Over the corner of the picture. */
 const inCorner = {
   position: 'absolute',
   top: 4,
@@ -73,7 +72,7 @@ const Card = ({ model, selection }: { model: OfficeFindRow; selection: Selection
   )
 }
 
-/** The models found by their faces, as casting looks at them, each leading to its record. */
+/** The found models as a contact sheet; each picture links to the record. */
 export const ContactSheet = ({ models, selection }: ResultsProps) => (
   <Box role="region" aria-label="Models found">
     {selection && (

@@ -44,7 +44,7 @@ interface DeferredFieldProps {
   helperText?: string | false
 }
 
-/** A field that searches when it is left, or for a number on Enter. It follows the address. */
+/** A field that searches on blur and, for numbers, on Enter. It follows the URL. */
 const DeferredField = ({ value, onCommit, width, ...field }: DeferredFieldProps) => {
   const [previousValue, setPreviousValue] = useState(value)
   const [draft, setDraft] = useState(value)
@@ -105,7 +105,7 @@ const SingleSelect = ({ query, change, name, label, choices }: ChoiceProps) => {
       select
       size="small"
       label={label}
-      // Until the places have arrived there is nothing to show of one.
+      // Countries and cities are empty until the facets are loaded.
       value={choices.some(({ value }) => value === selected) ? selected : ''}
       onChange={({ target }) => change(name, target.value)}
     >
@@ -120,7 +120,9 @@ interface MeasureProps extends FieldProps {
   placeholder?: string
 }
 
-/** A measure in the units that the reader has chosen; a shoe that cannot be says in words what it is in theirs. */
+/**
+ * A measure in the reader's units. A shoe size that cannot be converted for entry shows its equivalent below.
+ */
 const MeasureField = ({ query, change, name, measure, label, placeholder = '' }: MeasureProps) => {
   const units = useUnits()
   const field = { name, measure, units, table: findSizeTable(getSelectedValues(query, 'board')) }
@@ -223,12 +225,12 @@ const Measures = (props: Props) =>
     )
   })
 
-/** What models are found by, as on the site, and whom staff want besides. On phones measures open with a press. */
+/** The filters of the site's search, and those only for staff. On phones the measures are folded. */
 export const Filters = ({ facets, ...props }: Props & { facets: Facets }) => {
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'))
   return (
     <Box
-      // What asks for several columns must not widen a phone's screen.
+      // `minmax(0, …)` keeps the columns from widening a phone's screen.
       sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
       role="search"
       aria-label="Find models"

@@ -24,7 +24,7 @@ const emptyResult: OfficeFind = {
   facets: { board: [], hair: [], eyes: [], language: [], skill: [], country: [], city: [] },
 }
 
-/** Models are selected from one search after the other, in the order in which they are pressed. */
+/** The selection survives a new search; models stay in the order in which they were selected. */
 const useSelection = (): Selection & { clear: () => void } => {
   const [ids, setIds] = useState<readonly number[]>([])
   return {
@@ -62,7 +62,7 @@ const SelectionBar = ({ ids, clear }: { ids: readonly number[]; clear: () => voi
   </Box>
 )
 
-/** The search of the site over all of the roster; its state is the address. */
+/** The site's search over the whole roster; its state is in the URL. */
 export const FindPage = () => {
   const [query, setQuery] = useAddressQuery()
   const queryString = query.toString()

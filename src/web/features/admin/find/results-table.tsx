@@ -27,10 +27,10 @@ const columns: readonly Column[] = [
   ['Why', describeFit],
 ]
 
-/** What may be long; a measure and its unit stay in one line. */
+/** Columns that may wrap; a measure and its unit stay on one line. */
 const wrappingColumns: ReadonlySet<string> = new Set(['Board', 'Based in', 'Why'])
 
-/** The models found as a table of their measures, each leading to its record. */
+/** The found models as a table of measures; each row links to the record. */
 export const ResultsTable = ({ models, selection }: ResultsProps) => {
   const units = useUnits()
   const visibleColumns = columns.filter(

@@ -7,7 +7,7 @@ import type { ResultsProps } from './selection.ts'
 
 type View = 'sheet' | 'table'
 
-/** The models found: by their faces, or as a table where that was chosen in this browser. */
+/** The found models as a contact sheet or a table; the choice is kept in this browser. */
 export const Results = (props: ResultsProps) => {
   const [view, setView] = useStore<View>('find.view', 'sheet')
   return (

@@ -3,7 +3,7 @@ import { categories } from '#contracts/models/roster.ts'
 import { lengthTexts, shoeTexts, findSizeTable, type UnitSystem } from '#contracts/models/units.ts'
 import { formatDifference, getMeasureName } from '#web/lib/text/format-fit.ts'
 
-/** A length in the units, or a dash where it is not known. */
+/** A length in the reader's units, or a dash if unknown. */
 export const formatLength = (millimetres: number | null, units: UnitSystem): string =>
   millimetres === null ? '–' : lengthTexts(millimetres)[units]
 

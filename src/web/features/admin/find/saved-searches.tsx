@@ -6,7 +6,7 @@ import { NameDialog } from '../kit/actions/name-dialog.tsx'
 import { NamedLinks } from '../kit/lists/named-links.tsx'
 import { useSavedSearches } from './use-saved-searches.ts'
 
-/** One's own saved searches by name, each an address of this screen. */
+/** The user's saved searches; each links to this screen. */
 export const SavedSearches = ({ searchParams }: { searchParams: URLSearchParams }) => {
   const { searches, current, save, remove } = useSavedSearches(searchParams)
   const [open, setOpen] = useState(false)

@@ -5,11 +5,11 @@ import type { Selection } from './selection.ts'
 interface Props extends Pick<CheckboxProps, 'sx'> {
   models: readonly OfficeFindRow[]
   selection: Selection
-  /** Its name, where it has no label. */
+  /** The accessible name, if there is no label. */
   name?: string
 }
 
-/** Selects a model, or all of several at once. */
+/** Selects one model, or all of several. */
 export const SelectModels = ({ models, selection: { ids, select }, name, sx }: Props) => {
   const selected = models.filter(({ id }) => ids.includes(id)).length
   const isAll = models.length > 0 && selected === models.length

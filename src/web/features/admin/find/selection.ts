@@ -1,6 +1,6 @@
 import type { OfficeFindRow } from '#contracts/admin/models/find.ts'
 
-/** Which models are selected, and how that changes; undefined for whom selecting leads nowhere. */
+/** The selected models; undefined for roles that cannot use a selection. */
 export interface Selection {
   readonly ids: readonly number[]
   readonly select: (ids: readonly number[], isSelected: boolean) => void

@@ -6,11 +6,11 @@ import { callApi, unreachable } from '#web/lib/api.ts'
 
 const savedSearchesKey = ['saved-searches']
 
-/** A search as it is stored, in whatever order its address was made. */
+/** Normalises a search to the form in which it is stored. */
 const toCanonicalQuery = (query: URLSearchParams): string =>
   toOfficeQuery(readCriteria(query).criteria, query)
 
-/** The saved searches of whoever is signed in, and the one that the address shows. */
+/** The user's saved searches, and the one that matches the URL. */
 export const useSavedSearches = (searchParams: URLSearchParams) => {
   const { identity } = useGetIdentity()
   const notify = useNotify()
@@ -32,7 +32,7 @@ export const useSavedSearches = (searchParams: URLSearchParams) => {
     current: searches.find(
       ({ query }) => toCanonicalQuery(new URLSearchParams(query)) === currentQuery,
     ),
-    /** Gives what a refusal says. */
+    /** Returns the reason of a refusal. */
     save: async (name: string): Promise<string | undefined> => {
       const input = { ...owner, name, query: searchParams.toString() }
       const reply = await callApi('POST /api/V1/saved-search-create', input).catch(() => undefined)

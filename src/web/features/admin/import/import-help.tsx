@@ -21,7 +21,7 @@ const Columns = ({ columns }: Pick<Help, 'columns'>) => (
   </Box>
 )
 
-/** What a file has to look like: its columns, their units, and one to begin from. */
+/** Explains the columns and units of an import file, with an example to download. */
 export const ImportHelp = () => {
   const { name } = useContract()
   const { data } = useQuery({

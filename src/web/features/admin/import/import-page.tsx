@@ -49,7 +49,7 @@ const FileChoice = ({ busy, onChoose }: { busy: boolean; onChoose: (file: File) 
         disabled={busy}
         onChange={({ target }) => {
           const [file] = target.files ?? []
-          // The same file, corrected, can be chosen once more.
+          // Allows choosing the same file again after correcting it.
           target.value = ''
           if (file) onChoose(file)
         }}
@@ -87,7 +87,7 @@ const StoreButton = ({ report, onStore }: { report: ImportReport; onStore: () =>
   )
 }
 
-/** Takes records from a CSV file: shows what will happen with each row, and stores all of them or none. */
+/** Imports records from a CSV file: previews each row, then stores all or none. */
 export const ImportPage = () => {
   const { name, contract } = useContract()
   const { fileName, report, problem, busy, choose, store } = useImport(name)

@@ -36,7 +36,7 @@ const Details = ({ action, changes, problems }: ImportRow) => (
   </Box>
 )
 
-/** What an import does, row by row; the rows that it cannot import first. */
+/** The effect of an import row by row, refused rows first. */
 export const ImportRows = ({ rows }: { rows: readonly ImportRow[] }) => {
   const [limit, setLimit] = useState(step)
   const sorted = rows.toSorted(

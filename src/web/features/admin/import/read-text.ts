@@ -1,4 +1,4 @@
-/** A file's text: as UTF-8, or else in the encoding in which Excel saves a CSV file. */
+/** Reads a file as UTF-8, or else as Windows-1252, which Excel writes. */
 export const readText = async (file: Blob): Promise<string> => {
   const bytes = await file.arrayBuffer()
   try {

@@ -5,7 +5,7 @@ import type { Envelope } from '#contracts/endpoint.ts'
 import { getErrorMessage, post } from '../api/http.ts'
 import { readText } from './read-text.ts'
 
-/** The report that a refused import comes with: what it would do by now. */
+/** Returns the report of a refused import, with its current effect. */
 const getReport = (error: unknown): ImportReport | undefined =>
   error instanceof HttpError
     ? ((error.body ?? {}) as Partial<Envelope<ImportReport>>).result
@@ -16,7 +16,7 @@ interface SelectedFile {
   readonly csv: string
 }
 
-/** The two steps of an import: a file is previewed, then stored as the preview said. */
+/** The two steps of an import: preview a file, then store it as previewed. */
 export const useImport = (resource: string) => {
   const refresh = useRefresh()
   const [selectedFile, setSelectedFile] = useState<SelectedFile>()

@@ -9,7 +9,7 @@ const states = ['failed', 'waiting', 'running', 'recurring'].map((state) => ({
   name: state,
 }))
 
-/** What the program does in the background; a job that failed for good waits here for somebody to look at it. */
+/** Background jobs; those that failed for good can be retried. */
 export const jobs = {
   list: (
     <RecordList

@@ -3,7 +3,7 @@ import { useNotify, useRecordContext, useRefresh } from 'react-admin'
 import type { AdminRecord } from '#contracts/admin.ts'
 import { getErrorMessage, post } from '../api/http.ts'
 
-/** Makes a failed job due again, once whatever stopped it has been put right. */
+/** Makes a failed job due again. */
 export const RetryButton = () => {
   const job = useRecordContext<AdminRecord<'jobs'>>()
   const notify = useNotify()

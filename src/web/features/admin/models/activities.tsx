@@ -16,7 +16,7 @@ const activityFields = (
   </>
 )
 
-/** What models have done: shows, campaigns, films. */
+/** Activities of models: shows, campaigns, films. */
 export const activities = {
   list: (
     <RecordList

@@ -17,7 +17,7 @@ const placements: readonly Placement[] = [
   ...boards.map(({ id, name }) => ({ label: `Board: ${name}`, change: { categoryId: id } })),
 ]
 
-/** Shows the selected models on the site, hides them, or moves them to a board. */
+/** Shows or hides the selected models on the site, or moves them to a board. */
 export const BulkPlacement = () => {
   const selectId = useId()
   const [selectedIndex, setSelectedIndex] = useState(0)

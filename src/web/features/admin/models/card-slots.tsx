@@ -27,12 +27,12 @@ const CardPicture = ({ picture }: { picture: PlacedPicture }) => (
 interface SlotProps {
   slot: number
   picture: PlacedPicture | undefined
-  /** Whether a press puts the picture that was taken here. */
+  /** Whether a click places the selected picture here. */
   isTarget: boolean
   onDrop: () => void
 }
 
-/** A place of the card, with what is printed there. */
+/** A slot of the card, with the picture that is printed there. */
 const Slot = ({ slot, picture, isTarget, onDrop }: SlotProps) => (
   <Box
     component="button"
@@ -68,7 +68,7 @@ interface ChoiceProps {
   onSelect: (picture: PlacedPicture | undefined) => void
 }
 
-/** The model's pictures, to be taken by a press or dragged. */
+/** The model's pictures, to select by a click or to drag. */
 const Choices = ({ pictures, selected, onSelect }: ChoiceProps) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignContent: 'start' }}>
     {pictures.map((picture, index) => {
@@ -99,7 +99,7 @@ const Choices = ({ pictures, selected, onSelect }: ChoiceProps) => (
   </Box>
 )
 
-/** Told before the card is printed without its name. */
+/** Warns that the card would be printed without the name. */
 const NameWarning = () => {
   const [printName, ...names] = useWatch<Record<string, string | null>>({
     name: ['printName', 'firstName', 'lastName'],
@@ -115,8 +115,8 @@ const NameWarning = () => {
 }
 
 /**
- * The pictures of the comp card: one is taken, by a press or by dragging it, and put onto a place. Places that nobody
- * has filled show what is printed there anyway, with a dashed frame.
+ * The pictures of the comp card: select one by a click or drag it, and put it into a slot. Empty slots show
+ * the picture that is printed by default, with a dashed frame.
  */
 export const CardSlots = ({ source }: { source: string }) => {
   const { field } = useController<Record<string, unknown>>({ name: source })

@@ -3,7 +3,7 @@ import { formatDay, today } from '../kit/agency/agency-time.ts'
 import { useAgency } from '../kit/agency/agency.tsx'
 import { halfAYearBefore } from '../kit/records/half-a-year.ts'
 
-/** When a model's latest digitals were taken, and whether that is more than half a year ago. */
+/** The date of a model's latest digitals; marks those older than half a year. */
 export const DigitalsAge = () => {
   const takenOn = useRecordContext<{ id: number; digitalsTakenOn: string | null }>()
     ?.digitalsTakenOn

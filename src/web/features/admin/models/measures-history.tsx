@@ -23,7 +23,7 @@ const columns: readonly (readonly [string, (measures: PastMeasures) => string])[
   ['Weight (kg)', ({ weightG }) => formatScaled(weightG, 1000)],
 ]
 
-/** All measures that were ever stored of a model, the newest first: what has changed and when. */
+/** All stored measures of a model, newest first. */
 export const MeasuresHistory = () => {
   const measures = useRecordContext<AdminRecord<'models'>>()?.measures ?? []
   if (measures.length < 2) return null
@@ -43,7 +43,7 @@ export const MeasuresHistory = () => {
           </TableHead>
           <TableBody>
             {measures.map((each, index) => (
-              // Rows are never changed, removed or put in another order.
+              // Rows are only ever added at the top.
               <TableRow key={measures.length - index}>
                 {columns.map(([label, format]) => (
                   <TableCell key={label}>{format(each)}</TableCell>

@@ -30,7 +30,7 @@ import { ModelLinks } from './model-links.tsx'
 import { SkillsInput } from './skills/skills-input.tsx'
 import { Activities, Digitals } from './model-tabs.tsx'
 
-/** Whether the form at hand is a junior's: then most measurements are not asked at all. */
+/** Whether the form is a junior's, which has fewer measurements. */
 const useIsJunior = () => useWatch<Record<string, unknown>>({ name: 'categoryId' }) === juniorsId
 
 const JuniorNote = () =>
@@ -43,7 +43,7 @@ const JuniorNote = () =>
     </Alert>
   ) : null
 
-/** Where a model lives: the city is not stored for juniors. */
+/** Where a model lives; for juniors no city is stored. */
 const Home = () => {
   const countryId = useWatch<Record<string, unknown>>({ name: 'countryId' })
   return (
@@ -62,7 +62,7 @@ const Home = () => {
   )
 }
 
-/** What only bookers and owners see: where the agency writes, and the date of birth. */
+/** Contact and date of birth, visible only to bookers and owners. */
 const Contact = () => {
   const isJunior = useIsJunior()
   return (
@@ -88,7 +88,7 @@ const formatGroup = ({ name, childName }: Readonly<Record<string, unknown>>) =>
 const formatCity = ({ name, stateName }: Readonly<Record<string, unknown>>) =>
   typeof stateName === 'string' ? `${String(name)} (${stateName})` : String(name)
 
-/** Asked where cards and sheets lack letters of the name. */
+/** Shown if the font of cards and sheets lacks letters of the name. */
 const PrintName = () => {
   const [printName, ...names] = useWatch<Record<string, string | null>>({
     name: ['printName', 'firstName', 'lastName'],
@@ -212,7 +212,6 @@ const ModelEdit = () => {
   )
 }
 
-/** The form of a model. */
 export const modelForms = {
   edit: <ModelEdit />,
   create: (

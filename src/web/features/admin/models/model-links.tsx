@@ -7,8 +7,8 @@ import { CalendarAddress } from '../kit/calendar/calendar-address.tsx'
 import { SiteLink } from '../kit/records/site-link.tsx'
 
 /**
- * Above a model's record: the profile on the site, and for those who work with it its row of the chart, where book-outs
- * and travel are entered, and its calendar.
+ * Links above a model's record: the profile and, for roles that book, the chart with book-outs and travel,
+ * and the calendar.
  */
 export const ModelLinks = () => {
   const model = useRecordContext<AdminRecord<'models'>>()

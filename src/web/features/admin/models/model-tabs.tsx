@@ -6,12 +6,12 @@ import { DayField, ThumbnailField } from '../kit/records/fields.tsx'
 interface Props {
   reference: 'activities' | 'digitals'
   sort: { field: string; order: 'ASC' | 'DESC' }
-  /** What the button for another one says. */
+  /** The label of the button that creates another. */
   add: string
   children: ReactNode
 }
 
-/** The records of another kind that are about the model at hand, and a button for one more. */
+/** The current model's records of another resource, with a button to create one. */
 const RecordsOfModel = ({ reference, sort, add, children }: Props) => {
   const model = useRecordContext<AdminRecord<'models'>>()
   return model ? (
@@ -29,7 +29,7 @@ const RecordsOfModel = ({ reference, sort, add, children }: Props) => {
 const byPosition = { field: 'position', order: 'ASC' } as const
 const newestFirst = { field: 'takenOn', order: 'DESC' } as const
 
-/** What the model has done, in the order of its profile. */
+/** The model's activities, in the order of the profile. */
 export const Activities = () => (
   <RecordsOfModel reference="activities" sort={byPosition} add="Add an activity">
     <DataTable.Col source="name" disableSort />

@@ -17,7 +17,6 @@ import { BulkPlacement } from './bulk-placement.tsx'
 import { RosterTools } from './roster-tools.tsx'
 import { BoardField, getBoardName, boards } from './boards.ts'
 
-/** The list of the roster. */
 export const models = {
   list: (
     <RecordList

@@ -35,7 +35,7 @@ const Tool = ({ label, dialog: Dialog }: ToolProps) => {
   )
 }
 
-/** What is done to the roster as a whole, where the role may. */
+/** Tools for the whole roster; hidden if the role may not edit. */
 export const RosterTools = () =>
   useCan('edit') ? (
     <>

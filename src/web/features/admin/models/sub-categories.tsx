@@ -22,7 +22,7 @@ const groupFields = (
   </>
 )
 
-/** Editorial groupings of models in two levels. */
+/** Editorial groups of models, in two levels. */
 export const subCategories = {
   list: (
     <RecordList

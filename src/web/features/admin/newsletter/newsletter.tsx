@@ -13,7 +13,7 @@ const EraseSubscriber = () => (
   <EraseButton subject={useRecordContext<AdminRecord<'newsletter-subscribers'>>()?.email} />
 )
 
-/** Who asked for the newsletter; only those who confirmed it count. */
+/** Newsletter subscribers; only confirmed ones receive it. */
 export const newsletter = {
   list: (
     <RecordList

@@ -3,7 +3,7 @@ import { useNotify, useRecordContext, useRefresh } from 'react-admin'
 import type { AdminRecord } from '#contracts/admin.ts'
 import { getErrorMessage, post } from '../api/http.ts'
 
-/** Takes somebody off the newsletter who asked for it by phone or mail. */
+/** Unsubscribes somebody who asked by phone or letter. */
 export const UnsubscribeButton = () => {
   const subscriber = useRecordContext<AdminRecord<'newsletter-subscribers'>>()
   const notify = useNotify()

@@ -7,7 +7,7 @@ import type { Notices } from '#contracts/admin/records/notices.ts'
 import { formatNotice } from './format-notice.ts'
 import { useNotices } from './use-notices.ts'
 
-// Both are opened seldom, unlike the bell.
+// Loaded on demand: opened far less often than the bell is shown.
 const NoticeList = lazy(async () => {
   const { NoticeList } = await import('./notice-list.tsx')
   return { default: NoticeList }
@@ -23,7 +23,7 @@ const BellIcon = () => (
   </SvgIcon>
 )
 
-/** Says what has come since the page was opened, as it comes. */
+/** Announces notices that arrive after the page was opened. */
 const useAnnouncement = (notices: Notices | undefined): void => {
   const announce = useNotify()
   const last = useRef<number>(undefined)
@@ -39,7 +39,7 @@ const useAnnouncement = (notices: Notices | undefined): void => {
   }, [notices, announce])
 }
 
-/** What somebody is told of, and how many of it they have not looked at. */
+/** The bell with the number of unseen notices. */
 export const Bell = () => {
   const { notices, markSeen } = useNotices()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)

@@ -64,7 +64,7 @@ const Form = ({ choices, onClose }: Props & { choices: NoticeChoices }) => {
   )
 }
 
-/** What somebody wants to be told of, and how. */
+/** Chooses which notices the user gets, and how. */
 export const ChoicesDialog = ({ onClose }: Props) => {
   const { data } = useQuery({
     queryKey: ['notification-choices'],

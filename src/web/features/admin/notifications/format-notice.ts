@@ -10,7 +10,7 @@ const nouns: Readonly<Record<string, string>> = {
   packages: 'package',
 }
 
-/** A notice as a line: what happened, and to what. */
+/** Describes a notice in one line. */
 export const formatNotice = ({ kind, resource, label, actorName }: Notice): string => {
   const who = actorName ?? 'Somebody'
   const what = `${nouns[resource] ?? 'record'} ${label}`
@@ -36,7 +36,7 @@ export const formatNotice = ({ kind, resource, label, actorName }: Notice): stri
 export const getNoticePath = ({ resource, recordId }: Notice): string =>
   `/admin/${resource}/${recordId}/show`
 
-/** What people choose from, by kind. */
+/** The labels of the choices, by kind. */
 export const kindLabels = {
   mention: 'A note mentions me',
   assigned: 'A record is assigned to me',

@@ -42,7 +42,7 @@ interface Props {
   anchor: HTMLElement
   items: readonly Notice[]
   onClose: () => void
-  /** Opens the choice of what to be told of. */
+  /** Opens the dialog for choosing notices. */
   onChoose: () => void
 }
 

@@ -3,7 +3,7 @@ import { openNoticeStream } from './notice-stream.ts'
 
 const url = '/stream'
 
-/** The browser's end of a stream: tests say what arrives on it. */
+/** A fake `EventSource`: tests decide what arrives. */
 class PlatformStream extends EventTarget {
   static readonly CLOSED = 2
   readonly url: string
@@ -17,7 +17,7 @@ class PlatformStream extends EventTarget {
     this.readyState = 1
     this.dispatchEvent(new Event(name))
   }
-  /** Ends it: the browser either tries again by itself, or gives up. */
+  /** Drops the connection: the browser reconnects, or gives up after a refusal. */
   lose({ isRefused }: { isRefused: boolean }) {
     this.readyState = isRefused ? 2 : 0
     this.dispatchEvent(new Event('error'))
@@ -55,7 +55,7 @@ afterEach(() => {
 
 const passSeconds = (seconds: number) => vi.advanceTimersByTime(seconds * 1000)
 
-/** Shows the page, or hides it behind another tab. */
+/** Shows or hides the page. */
 const setVisibility = (visibilityState: 'visible' | 'hidden') => {
   page.visibilityState = visibilityState
   page.dispatchEvent(new Event('visibilitychange'))

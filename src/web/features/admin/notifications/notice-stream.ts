@@ -1,22 +1,22 @@
-/** The server says something every 20 seconds: a stream that is silent for longer has been cut without a word. */
+/** The server sends a heartbeat every 20 seconds, so a longer silence means a lost connection. */
 const silenceMs = 50_000
-/** How long to leave a server alone that refuses. */
+/** Pause before reconnecting after a refusal. */
 const refusedMs = 60_000
 
 export interface StreamListeners {
   readonly onNews: () => void
   readonly onCalendar: () => void
   readonly onPackage: () => void
-  /** A stream has begun: what was read before may have changed since. */
+  /** Called when a stream opens: data read before may be stale. */
   readonly onOpen: () => void
-  /** Whether the server can tell of news now. */
+  /** Called when live updates start or stop. */
   readonly onLive: (isLive: boolean) => void
 }
 
 /**
- * Listens to the server's news while the page is looked at: a browser has few connections to a server, which hidden tabs
- * must not take up. A stream on which nothing comes, not even a heartbeat, is replaced by another (ADR 0140). Returns what
- * ends it.
+ * Listens to the server's events while the page is visible; hidden tabs must not use up the browser's few
+ * connections per server. A stream without events or heartbeats is replaced (ADR 0140). Returns a function
+ * that ends it.
  */
 export const openNoticeStream = (url: string, listeners: StreamListeners): (() => void) => {
   let source: EventSource | undefined
@@ -50,7 +50,7 @@ export const openNoticeStream = (url: string, listeners: StreamListeners): (() =
     listenFor('beat')
     stream.addEventListener('error', () => {
       listeners.onLive(false)
-      // The browser tries again by itself, but not after an answer that refuses.
+      // The browser reconnects by itself, except after a refusal.
       if (stream.readyState === EventSource.CLOSED) reopenAfter(refusedMs)
     })
   }
@@ -59,7 +59,7 @@ export const openNoticeStream = (url: string, listeners: StreamListeners): (() =
     if (source && source.readyState !== EventSource.CLOSED) return
     source = new EventSource(url)
     listen(source)
-    // What accepts the connection may never answer.
+    // A proxy may accept the connection and never answer.
     reopenAfter(silenceMs)
   }
   open()

@@ -5,20 +5,20 @@ import { adminApi, get, post } from '../api/http.ts'
 import { openNoticeStream, type StreamListeners } from './notice-stream.ts'
 
 const notificationsKey = ['notifications']
-/** How often to look while the server cannot tell. */
+/** Polling interval while the stream is down. */
 const pollMs = 60_000
 
-/** What a notice may be about: what is assigned to somebody is their work at once. */
+/** Queries that a notice may change: assigned records are on the user's work list. */
 const isNews = (name: unknown): boolean => name === notificationsKey[0] || name === 'work'
 
 /**
- * What shows calendars: it is read again when one of them has changed, here or elsewhere. Of bookings only lists are: a record
- * may be open in a form.
+ * Queries that show calendars. Of bookings only the lists are refetched, because a record may be open in a
+ * form.
  */
 const isCalendar = ([name, method]: readonly unknown[]): boolean =>
   name === 'chart' || name === 'desk' || (name === 'bookings' && method === 'getList')
 
-/** Has the server tell of news. Gives whether it does. */
+/** Subscribes to the server's events; returns whether the stream is live. */
 const useStream = ({
   onNews,
   onCalendar,
@@ -44,7 +44,7 @@ const usePolling = (isLive: boolean, onPoll: () => void) => {
   }, [isLive, onPoll])
 }
 
-/** The notices of whoever is signed in, as they come. */
+/** The user's notices, updated live. */
 export const useNotices = () => {
   const client = useQueryClient()
   const onNews = useCallback(

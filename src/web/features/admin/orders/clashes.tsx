@@ -9,7 +9,7 @@ import { humanize } from '../kit/records/fields.tsx'
 
 type Clash = AdminRecord<'bookings'>['clashes'][number]
 
-/** One entry for each booking: it may want several of the models. */
+/** Merges the clashes of one booking, which may want several of the models. */
 const groupByBooking = (clashes: readonly Clash[]) =>
   [...new Set(clashes.map(({ id }) => id))].map((id) => {
     const bookingClashes = clashes.filter((clash) => clash.id === id)
@@ -19,18 +19,18 @@ const groupByBooking = (clashes: readonly Clash[]) =>
     }
   })
 
-/** What is not confirmed yet can be declined for another booking. */
+/** Unconfirmed bookings can be declined in favour of another. */
 const canBeDeclined = ({ state, confirmedNames }: Clash) =>
   (state === 'requested' || state === 'optioned') && confirmedNames.length === 0
 
 interface Props {
   clashes: readonly Clash[]
   declines?: readonly number[]
-  /** Where they can be declined along with what is confirmed. */
+  /** Called with the bookings to decline along with the confirmation. */
   onDecline?: (ids: readonly number[]) => void
 }
 
-/** Other bookings that want the same models at the same time: the booker decides, nothing is barred. */
+/** Other bookings for the same models and time. It is a warning: the booker decides. */
 export const Clashes = ({ clashes, declines = [], onDecline }: Props) => {
   const bookings = groupByBooking(clashes)
   const declinableIds = bookings.filter(canBeDeclined).map(({ id }) => id)

@@ -4,7 +4,7 @@ import type { AdminRecord } from '#contracts/admin.ts'
 import { useRecordAction } from '../kit/actions/use-record-action.ts'
 import { useCan } from '../kit/records/contract.ts'
 
-/** Takes an order off Today whose refused refund is not to be made up for. */
+/** Takes an order with a refused refund off Today if nothing more is to be paid back. */
 export const DismissRefusals = ({ order }: { order: AdminRecord<'orders'> }) => {
   const { id, version, refundRefused } = order
   const canRefund = useCan('refund')

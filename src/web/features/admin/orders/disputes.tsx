@@ -28,7 +28,9 @@ interface Props {
   currency: string
 }
 
-/** What payers have complained of to their bank or PayPal: until that is decided the money cannot be refunded. */
+/**
+ * Disputes that payers raised with their bank or PayPal; until they are decided the money cannot be refunded.
+ */
 export const Disputes = ({ disputes, currency }: Props) => {
   const { time_zone: zone } = useAgency()
   if (disputes.length === 0) return null

@@ -9,7 +9,7 @@ import { today } from '../kit/agency/agency-time.ts'
 import { useAgency } from '../kit/agency/agency.tsx'
 import { Row } from '../kit/forms/record-form.tsx'
 
-/** The first and the last day of the month before a day's. */
+/** Returns the first and last day of the month before a day. */
 const getLastMonth = (day: string): { from: string; to: string } => {
   const [year = 0, month = 1] = day.split('-').map(Number)
   const toDay = (at: number) => new Date(at).toISOString().slice(0, 10)
@@ -42,7 +42,7 @@ const MovementsDialog = ({ onClose }: { onClose: () => void }) => {
     const refusal = periodProblem(period.from, period.to)
     setProblem(refusal)
     if (refusal !== undefined) return
-    // An attachment: the page stays.
+    // The response is an attachment, so the page stays.
     window.location.assign(
       `${adminApi}/movements/export.csv?${new URLSearchParams(period).toString()}`,
     )
@@ -73,7 +73,7 @@ const MovementsDialog = ({ onClose }: { onClose: () => void }) => {
   )
 }
 
-/** Asks for a period and downloads what an accountant books of it. */
+/** Downloads the movements of a period for accounting. */
 export const MovementsButton = () => {
   const [open, setOpen] = useState(false)
   return (

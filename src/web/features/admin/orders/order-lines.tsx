@@ -10,14 +10,14 @@ import { formatMoney } from '#web/lib/text/format.ts'
 
 type Order = AdminRecord<'orders'>
 
-/** Said of every order, so that nobody wonders whether it was left out; older ones have noted no rate. */
+/** Shown on every order, so that a missing VAT is explicit; old orders stored no rate. */
 const formatVat = (
   { percent, cents }: NonNullable<Order['statement']['vat']>,
   formatCents: (cents: number) => string,
 ): readonly [string, string] =>
   percent > 0 ? [`Includes VAT (${percent}%)`, formatCents(cents)] : ['VAT', 'None']
 
-/** How the total comes about, line by line; what does not apply is left out. */
+/** Lists how the total is made up; lines that do not apply are left out. */
 const listSums = ({ currency, totalCents, statement }: Order): readonly [string, string][] => {
   const { subtotalCents, redeemed, feeCents, vat } = statement
   const formatCents = (cents: number) => formatMoney(cents / 100, currency)
@@ -69,7 +69,7 @@ const Items = ({ items, currency }: Order) => {
   )
 }
 
-/** The lines of an order and its total, as accounts need them; on a phone the total stays in view while lines scroll. */
+/** The lines and the total of an order. On a phone the total stays in view while the lines scroll. */
 export const OrderLines = (order: Order) => (
   <>
     <Items {...order} />

@@ -57,7 +57,7 @@ const RefundLine = ({ refund, currency }: { refund: Refund; currency: string }) 
   )
 }
 
-/** How an order was paid, what has arrived, and what was returned. */
+/** Payment, refunds and disputes of an order. */
 export const OrderPayment = (order: Order) => {
   const { payment, refunds, redeemed } = order.statement
   if (!payment) {

@@ -14,7 +14,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** Beside a booking or an order: the steps that are possible now, and an email to the client. */
+/** The side column of a booking or order: transitions, email to the client and assignment. */
 export const OrderSide = ({ order: { contactName }, subject, children }: Props) => (
   <>
     <Section title="Actions">

@@ -12,8 +12,8 @@ type Order = AdminRecord<'bookings'> | AdminRecord<'orders'>
 type Transition = Order['allowedMoves'][number]
 
 /**
- * A button for each move that may be made now; the server says which. A dialog stays open when its move has
- * gone meanwhile: it says why.
+ * A button for each transition that the server allows now. An open dialog stays open when its transition is
+ * no longer allowed, and shows the error.
  */
 export const TransitionButtons = () => {
   const order = useRecordContext<Order>()

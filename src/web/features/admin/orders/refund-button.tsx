@@ -16,7 +16,10 @@ type Payment = NonNullable<Order['statement']['payment']>
 
 type RefundChannel = 'provider' | 'elsewhere'
 
-/** What is left to return of an order that has ended: its provider has refused it, or a dispute was won. */
+/**
+ * Whether the order has ended: a refund then returns all that is left, after the provider refused one or a
+ * dispute was won.
+ */
 const isRefundOfAll = ({ state }: Order): boolean => state === 'cancelled' || state === 'refunded'
 
 const actionLabels: Record<RefundChannel, (money: string) => string> = {
@@ -98,13 +101,13 @@ const RefundDialog = ({ order, payment, onClose }: DialogProps) => {
   )
 }
 
-/** Returns a part of what was paid, where the role may and something is left. */
+/** Refunds a part of a payment; hidden if the role may not or nothing is left. */
 export const RefundButton = ({ order }: { order: Order }) => {
   const canRefund = useCan('refund')
   const [open, setOpen] = useState(false)
   const { payment } = order.statement
   const isFullRefund = isRefundOfAll(order)
-  // The cards of an order that stands are voided by cancelling it.
+  // The gift cards of an active order are voided by cancelling it.
   if (!canRefund || (order.kind === 'gift_card' && !isFullRefund)) return null
   if (!payment || payment.refundableCents === 0) return null
   return (

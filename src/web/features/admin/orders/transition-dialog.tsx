@@ -32,7 +32,7 @@ const emptyInput = {
 }
 type TransitionInput = typeof emptyInput
 
-/** What the transition returns, before it is made: how much, and by which way. */
+/** Announces what the transition pays back, and how. */
 const RefundNotice = ({
   order: { currency },
   move: { refund, release },
@@ -55,7 +55,7 @@ const RefundNotice = ({
     </Alert>
   ) : null
 
-/** A note can be typed at once where nothing above it has to be read first. */
+/** Focuses the note if there is nothing to read above it. */
 const focus = (field: HTMLTextAreaElement | null) => field?.focus()
 
 const isPlain = (order: Order, { refund, release }: Transition): boolean =>
@@ -84,7 +84,7 @@ const CommonUsageFields = ({
   </>
 )
 
-/** Who has asked for the dates of a booking before, model by model, and why they are passed over. */
+/** Earlier requests for a booking's dates by model, and the reason for passing them over. */
 const PassedOverRequests = ({ order, move, field }: Pick<Props, 'order'> & FieldsProps) => {
   const lines = 'lines' in order ? order.lines.filter(({ passesOver }) => passesOver) : []
   if (lines.length === 0 || move.to !== 'optioned') return null
@@ -103,7 +103,7 @@ const PassedOverRequests = ({ order, move, field }: Pick<Props, 'order'> & Field
   )
 }
 
-/** The jobs that a cancellation ends, by name: they are binding for both sides. */
+/** The confirmed jobs that a cancellation ends; they bind both sides. */
 const ConfirmedJobs = ({ order, move }: Pick<Props, 'order' | 'move'>) => {
   const jobs =
     'lines' in order
@@ -130,12 +130,12 @@ interface FieldsProps {
   field: (name: keyof TransitionInput) => object
 }
 
-/** What holds if no end is chosen. */
+/** The default end of an option. */
 export const usualEnd = 'If left empty: by the rule in the settings, “Options and working days”.'
 
 const dayFieldProps = { type: 'date', slotProps: { inputLabel: { shrink: true } } }
 
-/** What this transition has to know. */
+/** The fields that the transition requires. */
 const RequiredFields = ({ order, move, field }: FieldsProps & Pick<Props, 'order'>) => (
   <>
     {move.needs === 'shipment_known' ? (
@@ -182,7 +182,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Says what a transition does and to whom, asks what it needs, and makes it. */
+/** Explains a transition, asks for what it needs, and makes it. */
 export const TransitionDialog = ({ order, move, onClose }: Props) => {
   const { run, busy, problem } = useRecordAction(order.id)
   const [input, setInput] = useState(emptyInput)

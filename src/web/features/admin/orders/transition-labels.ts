@@ -3,7 +3,7 @@ import type { AdminRecord } from '#contracts/admin.ts'
 type Order = AdminRecord<'bookings'> | AdminRecord<'orders'>
 type Transition = Order['allowedMoves'][number]
 
-/** What the record is called in sentences. */
+/** Returns the noun for the record: booking or order. */
 export const getNoun = ({ kind }: Pick<Order, 'kind'>): string =>
   kind === 'booking' ? 'booking' : 'order'
 
@@ -13,18 +13,18 @@ const labels: Readonly<Record<string, (noun: string) => string>> = {
   complete: () => 'Mark as completed',
   decline: (noun) => `Decline ${noun}`,
   cancel: (noun) => `Cancel ${noun}`,
-  // It ends what was already confirmed; to people it is a cancellation like any other.
+  // Ends a confirmed booking; to users it is a cancellation.
   call_off: (noun) => `Cancel ${noun}`,
   schedule: () => 'Set dates',
   ship: () => 'Mark as shipped',
   refund: () => 'Mark as refunded',
 }
 
-/** The button of a transition. */
+/** Returns the label of a transition's button. */
 export const getTransitionLabel = (
   order: Pick<Order, 'kind'>,
   { name }: Pick<Transition, 'name'>,
 ): string => labels[name]?.(getNoun(order)) ?? name
 
-/** How people call the ways to pay. */
+/** The names of payment providers for users. */
 export const providerNames = { stripe: 'card', paypal: 'PayPal' } as const

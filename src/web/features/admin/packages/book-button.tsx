@@ -7,7 +7,7 @@ const LazyBookDialog = lazy(async () => {
   return { default: BookDialog }
 })
 
-/** Makes a booking of what a recipient has chosen, with nothing left to type. */
+/** Creates a booking from a recipient's answers. */
 export const BookButton = (props: Omit<ComponentProps<typeof BookDialog>, 'onClose'>) => {
   const [open, setOpen] = useState(false)
   return (

@@ -14,7 +14,7 @@ interface Props {
   pack: AdminRecord<'packages'>
 }
 
-/** Which of the models that a recipient looked at are booked, and for when. */
+/** Chooses which models of a package are booked, and the dates. */
 export const BookDialog = ({ recipient, pack, onClose }: Props & { onClose: () => void }) => {
   const { run, busy, problem, obstacles } = useRecordAction(pack.id)
   const [modelIds, setModelIds] = useState(() => proposeModelIds(recipient.results))

@@ -5,13 +5,13 @@ import type { StoredFile } from '../kit/records/fields.tsx'
 
 interface Props {
   picture: StoredFile
-  /** Its place in the package; those that are not in it have none. */
+  /** Position in the package; undefined if it is not included. */
   number?: number
   label: string
   onPress: () => void
 }
 
-/** A picture of a book that is chosen, or removed again, by a press. */
+/** A picture of a book that a click adds or removes. */
 export const BookPicture = ({ picture, number, label, onPress }: Props) => {
   const widths = widthsFor(picture.width ?? 320)
   const width = widths.find((each) => each >= 320) ?? widths.at(-1) ?? 320

@@ -6,7 +6,7 @@ interface PackageModel {
 
 const answerOrder = { yes: 0, maybe: 1, none: 2, no: 3 } as const
 
-/** The models of a package as a recipient would put them: by rank, then by answer, then as they were sent. */
+/** Sorts the models of a package as the recipient would: by rank, then by answer, then by package order. */
 export const sortByChoice = <M extends PackageModel>(
   models: readonly M[],
   results: readonly PackageResult[],
@@ -19,7 +19,7 @@ export const sortByChoice = <M extends PackageModel>(
     .toSorted((one, other) => getSortKey(one.result) - getSortKey(other.result))
 }
 
-/** What a booking is made of unless the booker says otherwise: what was asked for, else every yes. */
+/** Proposes the models to book: those with an option request, otherwise every yes. */
 export const proposeModelIds = (results: readonly PackageResult[]): number[] => {
   const askedResults = results.filter(({ optionAskedAt }) => optionAskedAt !== null)
   const proposedResults =

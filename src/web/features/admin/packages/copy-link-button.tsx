@@ -12,7 +12,7 @@ interface Props {
   name: string
 }
 
-/** Makes a link of a recipient’s own to pass on; it is shown this once. */
+/** Creates a personal link for a recipient; it is shown only once. */
 export const CopyLinkButton = ({ packageId, recipientId, name }: Props) => {
   const [url, setUrl] = useState<string>()
   const { send, busy } = usePost()

@@ -8,7 +8,7 @@ import { useCan } from '../kit/records/contract.ts'
 
 const emptyInput = { name: '', email: '', passcode: '', days: '30' }
 
-/** Adds somebody who is sent the package. */
+/** Adds a recipient to the package. */
 export const InviteButton = ({ pack }: { pack: AdminRecord<'packages'> }) => {
   const { run, busy, problem } = useRecordAction(pack.id)
   const [input, setInput] = useState<typeof emptyInput>()

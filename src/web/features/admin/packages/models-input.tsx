@@ -8,7 +8,7 @@ import { moveItem } from '../kit/media/move-item.ts'
 import { formatPersonName } from '../kit/records/person-name.ts'
 import { type PackageModelInput, PackageModelField } from './package-model-field.tsx'
 
-/** The models of a package, in the order in which recipients see them. */
+/** The models of a package, in the order that recipients see. */
 export const ModelsInput = () => {
   const { field, fieldState } = useController<Record<string, unknown>>({ name: 'models' })
   const [announcement, setAnnouncement] = useState('')
@@ -38,7 +38,7 @@ export const ModelsInput = () => {
         />
       ))}
       <RecordPicker<{ firstName: string; lastName: string }>
-        // A new picker for each model, so that it is empty again.
+        // The new key resets the picker after a model is added.
         key={value.length}
         resource="models"
         label="Add a model"

@@ -1,6 +1,6 @@
 import { useFieldValue } from 'react-admin'
 
-/** Names of a list, the first ones of many. */
+/** The first names of a list. */
 export const NamesField = ({ source }: { source: string }) => {
   const names = (useFieldValue<Record<string, unknown>>({ source }) ?? []) as readonly string[]
   const visibleNames = names.slice(0, 3).join(', ')

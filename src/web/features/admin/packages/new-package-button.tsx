@@ -4,13 +4,13 @@ import type { AdminRecord } from '#contracts/admin.ts'
 import type { StaffRole } from '#contracts/admin/policy.ts'
 import { can } from '../api/permissions.ts'
 
-/** Whether whoever is signed in makes packages. */
+/** Whether the user may create packages. */
 export const useCanCreatePackage = (): boolean => {
   const { permissions: role } = usePermissions<StaffRole>()
   return role !== undefined && can(role, 'create', 'packages')
 }
 
-/** Begins a package of some models, in their order. */
+/** Starts a package with these models, in order. */
 export const NewPackageLink = ({ ids }: { ids: readonly number[] }) => {
   if (!useCanCreatePackage()) return null
   const models = ids.map((modelId) => ({ modelId, words: '', pictureIds: [] }))
@@ -26,13 +26,13 @@ export const NewPackageLink = ({ ids }: { ids: readonly number[] }) => {
   )
 }
 
-/** Begins a package of the models that are selected in a list. */
+/** Starts a package with the selected models. */
 export const NewPackageButton = () => {
   const { selectedIds } = useListContext<{ id: number }>()
   return <NewPackageLink ids={selectedIds} />
 }
 
-/** Begins another package with the contents of this one; recipients are not taken over. */
+/** Starts a copy of the package, without its recipients. */
 export const DuplicateButton = () => {
   const pack = useRecordContext<AdminRecord<'packages'>>()
   const canCreatePackage = useCanCreatePackage()

@@ -39,7 +39,7 @@ const describeEvent = ({
   }
 }
 
-/** What has happened to a package, the newest first. */
+/** The events of a package, newest first. */
 export const PackageEvents = ({ events }: { events: readonly PackageHistoryEntry[] }) => {
   const { time_zone: zone } = useAgency()
   if (events.length === 0) return null

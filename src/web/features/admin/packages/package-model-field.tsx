@@ -10,7 +10,7 @@ import { fullRecord } from '../kit/records/full-record.ts'
 import { formatPersonName } from '../kit/records/person-name.ts'
 import { PackagePicturesField } from './package-pictures-field.tsx'
 
-/** A model of a package as its form holds it. */
+/** A model in the package form. */
 export interface PackageModelInput {
   modelId: number
   words: string
@@ -26,7 +26,7 @@ interface Props {
   onRemove: () => void
 }
 
-/** One model of a package: its place, the words about it, and which of its pictures are shown. */
+/** One model of a package: position, text and pictures. */
 export const PackageModelField = ({ entry, place, last, onMove, onChange, onRemove }: Props) => {
   const { data: model } = useGetOne<AdminRecord<'models'>>('models', {
     id: entry.modelId,

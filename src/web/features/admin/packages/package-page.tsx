@@ -67,7 +67,7 @@ const Body = () => {
 
 const Title = () => <span>{useRecordContext<Package>()?.title ?? 'Package'}</span>
 
-/** A package with its recipients and what each has answered, as they do. */
+/** The page of a package with its recipients and their answers. */
 export const PackagePage = () => (
   <RecordPage
     title={<Title />}

@@ -7,7 +7,6 @@ import type { StoredFile } from '../kit/records/fields.tsx'
 import { BookPicture } from './book-picture.tsx'
 
 interface Props {
-  /** The model's book. */
   book: readonly StoredFile[]
   value: readonly number[]
   onChange: (ids: number[]) => void
@@ -23,7 +22,7 @@ const grid = {
   gridTemplateColumns: 'repeat(auto-fill, minmax(104px, 1fr))',
 } as const
 
-/** The pictures of a model that a package shows, in order: by drag, or by the buttons of each. */
+/** The pictures of a model in a package, reordered by dragging or with buttons. */
 export const PackagePicturesField = ({ book, value, onChange, modelName }: Props) => {
   const [draggedIndex, setDraggedIndex] = useState<number>()
   const [announcement, setAnnouncement] = useState('')

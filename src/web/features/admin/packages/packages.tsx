@@ -52,7 +52,7 @@ const empty = {
   models: [],
 }
 
-/** Selections of models that are sent to clients by private links. */
+/** Selections of models, sent to clients by private links. */
 export const packages = {
   list: (
     <RecordList

@@ -4,14 +4,14 @@ import type { AdminRecord } from '#contracts/admin.ts'
 import { getErrorMessage, post } from '../api/http.ts'
 import { useCan } from '../kit/records/contract.ts'
 
-/** Shows the package as its recipients see it, in a tab of its own. */
+/** Opens the package as recipients see it in a new tab. */
 export const PreviewButton = () => {
   const pack = useRecordContext<AdminRecord<'packages'>>()
   const notify = useNotify()
   const canEdit = useCan('edit')
   if (!pack || !canEdit || pack.archivedAt) return null
   const preview = async () => {
-    // Opened with the press: browsers refuse tabs that come later.
+    // Opened in the click handler: browsers block tabs that are opened later.
     const tab = window.open('', '_blank')
     try {
       const { url } = await post<{ url: string }>(`packages/${pack.id}/preview`, {})

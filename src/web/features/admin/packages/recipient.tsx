@@ -26,7 +26,7 @@ const describeState = ({ state, sentAt, openedAt, expiresAt }: PackageRecipient,
   return sentAt ? 'Sent, not opened yet' : 'Not sent yet'
 }
 
-/** How far somebody has come, in a line. */
+/** Describes a recipient's progress in one line. */
 const describeProgress = (recipient: PackageRecipient, models: number, zone: string): string => {
   const { openedAt, lastOpenedAt, networks, results } = recipient
   if (!openedAt) return ''
@@ -70,7 +70,7 @@ const Actions = ({ recipient, pack }: Props) => {
   )
 }
 
-/** One recipient: how far they have come, what they have chosen, and what can be done about it. */
+/** One recipient: progress, answers and actions. */
 export const Recipient = ({ recipient, pack }: Props) => {
   const { time_zone: zone } = useAgency()
   const canEdit = useCan('edit')

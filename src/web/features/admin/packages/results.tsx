@@ -19,7 +19,7 @@ interface Props {
 
 const cell = { py: 0.75, pr: 2, textAlign: 'left', verticalAlign: 'top', fontSize: 14 } as const
 
-/** What a recipient has said of each model, their favourites first. */
+/** A recipient's answers, favourites first. */
 export const Results = ({ recipient, models }: Props) => {
   if (recipient.results.length === 0) return null
   const rows = sortByChoice(models, recipient.results)

@@ -11,7 +11,7 @@ interface Props {
   recipient: PackageRecipient
 }
 
-/** Emails a recipient a link, with words of one’s own. */
+/** Emails a recipient their link, with a personal message. */
 export const SendButton = ({ packageId, recipient }: Props) => {
   const { id: recipientId, name, email, sentAt } = recipient
   const { run, busy, problem } = useRecordAction(packageId)

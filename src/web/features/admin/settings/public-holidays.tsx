@@ -14,7 +14,7 @@ interface Values {
   value: { holidays?: string[] }
 }
 
-/** Adds the public holidays of a year to those in the form; returns which were not among them. */
+/** Adds a year's public holidays to the form; returns those that were missing. */
 const useHolidayMutation = () => {
   const form = useFormContext<Values>()
   return useMutation({
@@ -29,7 +29,7 @@ const useHolidayMutation = () => {
   })
 }
 
-/** The days on which nobody answers: filled in by country and year, and corrected by hand. */
+/** Public holidays: filled in by country and year, and editable. */
 export const HolidaysInput = () => {
   const { time_zone: timeZone } = useAgency()
   const year = Number(today(timeZone).slice(0, 4))

@@ -3,7 +3,7 @@ import { IntegerInput } from '../kit/forms/inputs.tsx'
 import { Row } from '../kit/forms/record-form.tsx'
 import { Section } from '../kit/records/facts.tsx'
 
-/** For how many days the owner keeps what would grow without bound. */
+/** How many days the owner keeps data that would otherwise grow without limit. */
 export const Retention = () => (
   <>
     <Typography variant="body2" color="textSecondary" sx={{ maxWidth: '60ch', mb: 2 }}>

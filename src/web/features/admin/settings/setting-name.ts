@@ -9,6 +9,6 @@ const settingNames: Readonly<Record<SettingGroup, string>> = {
   retention: 'How long data is kept',
 }
 
-/** What people call a topic of the settings. */
+/** Returns the name of a group of settings. */
 export const getSettingName = ({ id }: { readonly id?: unknown }): string =>
   settingNames[id as SettingGroup]

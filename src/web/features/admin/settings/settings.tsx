@@ -249,7 +249,7 @@ const Edit = () => {
   )
 }
 
-/** What the owner sets at run time, group by group. */
+/** The owner's settings, by group. */
 export const settings = {
   list: (
     <RecordList narrow={({ id }) => ({ primary: getSettingName({ id }) })}>

@@ -6,14 +6,14 @@ import { completeSignIn } from '#web/lib/visitor/complete-sign-in.ts'
 import { endSession as endSiteSession } from '#web/lib/visitor/end-session.ts'
 import { can } from '../api/permissions.ts'
 
-/** Somebody of the agency, as the session knows them. */
+/** A signed-in member of staff. */
 export type StaffUser = User & { role: StaffRole }
 
-/** What a client is told who comes here. */
+/** Shown to clients who open the back office. */
 export const clientRefusal =
   'This account books models; the back office is for the people of the agency. Your bookings are in your profile on the site.'
 
-// Asked once a page load and after every sign-in: a session that ends meanwhile answers the next call with 401.
+// Asked once per page load and after sign-in; if the session ends later, the next call answers 401.
 let sessionUser: Promise<User | null> | undefined
 
 const askSession = async (): Promise<User | null> => {
@@ -23,8 +23,8 @@ const askSession = async (): Promise<User | null> => {
 }
 
 /**
- * Who is signed in on the site, of whatever role; null for nobody.
- * @throws when the server does not answer.
+ * Returns the user signed in on the site, of any role; null if nobody is.
+ * @throws if the server does not answer.
  */
 export const getSignedInUser = (): Promise<User | null> => {
   sessionUser ??= askSession().catch((error: unknown) => {
@@ -41,13 +41,13 @@ const requireStaff = async (): Promise<StaffUser> => {
   return { ...user, role: user.role }
 }
 
-/** Ends the session of the site, which is the back office's too; returns whether it did, and says so if not. */
+/** Ends the session, which the site shares; returns whether it ended, and shows a message if not. */
 export const endSession = (): Promise<boolean> => {
   sessionUser = undefined
   return endSiteSession()
 }
 
-/** Leaves the back office; what waits for this never goes on. */
+/** Leaves the back office; the returned promise never settles. */
 const redirectTo = (address: string): Promise<never> => {
   window.location.assign(address)
   return new Promise(() => undefined)
@@ -67,14 +67,14 @@ const signIn = async ({ email, password }: { email: string; password: string }) 
   if (await completeSignIn(reply.result)) sessionUser = Promise.resolve(reply.result.user)
 }
 
-/** Signs in and out through the site's own session, and asks the policy what a role may do. */
+/** Signs in and out with the site's session, and checks permissions with the policy. */
 export const authProvider = {
   login: signIn,
   logout: async () => {
-    // Also called when a check fails: a client who strayed here stays signed in on the site.
+    // Also called after a failed check: a client who came here by mistake stays signed in on the site.
     const isStillSignedIn = (await requireStaff().catch(() => null)) && !(await endSession())
     sessionUser = undefined
-    // The page stays as it is: react-admin goes to the sign-in form once this ends.
+    // Never settles, so that the page stays: react-admin opens the sign-in form when this ends.
     if (isStillSignedIn) await new Promise(() => undefined)
   },
   checkAuth: async () => {

@@ -81,7 +81,7 @@ const MenuButton = () => {
   )
 }
 
-/** The bar above every screen: its title, the tools, and who is signed in. */
+/** The bar above every screen: title, tools and account. */
 export const OfficeBar = () => {
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
   const heading = useScreenHeading()
@@ -106,7 +106,7 @@ export const OfficeBar = () => {
             whiteSpace: 'nowrap',
             overflow: 'hidden',
             fontSize: { xs: '0.875rem', sm: '1.25rem' },
-            // An inline block is cut off where the title ends, without the three dots.
+            // An inline block would be clipped without an ellipsis.
             '& .RaConfigurable-root': { display: 'inline' },
           }}
         />

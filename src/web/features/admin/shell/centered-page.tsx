@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 
-/** A page with one short column: signing in, and words for who does not belong here. */
+/** A page with one narrow column, for signing in and for refusing access. */
 export const CenteredPage = ({ title, children }: { title: string; children: ReactNode }) => (
   <Box component="main" sx={{ display: 'grid', placeItems: 'center', minHeight: '100vh', p: 3 }}>
     <Box sx={{ width: '100%', maxWidth: 400 }}>

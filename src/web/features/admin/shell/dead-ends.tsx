@@ -4,10 +4,10 @@ import Typography from '@mui/material/Typography'
 import { Link as RecordLink } from 'react-admin'
 import { PageTitle } from './page-title.tsx'
 
-// Pages that few see: what there is no page for, and what somebody may not see.
+// Pages that few people see.
 export { AccessDenied, AuthenticationError } from 'react-admin'
 
-/** In the place of a screen that there is not. */
+/** Shown for unknown addresses. */
 export const NotFound = () => (
   <Box sx={{ p: { xs: 2, md: 4 } }}>
     <PageTitle>Page not found</PageTitle>

@@ -5,7 +5,7 @@ import { useDefaultTitle, useResetErrorBoundaryOnLocationChange } from 'react-ad
 import type { FallbackProps } from 'react-error-boundary'
 import { PageTitle } from './page-title.tsx'
 
-/** In the place of a screen that has failed; it stays in the first script, for when no other can be loaded. */
+/** Replaces a screen that failed to render; part of the first script, because others may fail to load. */
 export const ErrorPage = ({ resetErrorBoundary }: FallbackProps) => {
   const title = useDefaultTitle()
   useResetErrorBoundaryOnLocationChange(resetErrorBoundary)

@@ -25,8 +25,8 @@ const Refusal = ({ onLeave }: { onLeave: () => void }) => (
 )
 
 /**
- * Lets in the agency's people and those who are yet to sign in. A client is told where to go, and stays
- * signed in on the site. Nothing is shown until the server has said who it is.
+ * Lets in staff and people who are not signed in. Clients are refused, but stay signed in on the site. Shows
+ * nothing until the server has said who the user is.
  */
 export const Gate = ({ children }: { children: ReactNode }) => {
   const [user, setUser] = useState<User | null>()

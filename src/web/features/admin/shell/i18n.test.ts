@@ -7,7 +7,7 @@ test('words are the library’s, the caller’s or the key itself', () => {
   expect(translate('ra.action.refresh')).toBe('Refresh')
   expect(translate('resources.models.name', { _: 'Models' })).toBe('Models')
   expect(translate('New booking')).toBe('New booking')
-  // Parts of the way to a phrase are none.
+  // A prefix of a key is not a key.
   expect(translate('ra.action')).toBe('ra.action')
   expect(translate('')).toBe('')
 })

@@ -3,13 +3,13 @@ import type { I18nProvider } from 'react-admin'
 
 type Values = Readonly<Record<string, string | number | undefined>>
 
-/** Where the library speaks of elements and permissions, and people do not. */
+/** Replaces react-admin's jargon. */
 const ownMessages: Readonly<Record<string, string>> = {
   'ra.notification.item_doesnt_exist': 'This record does not exist',
   'ra.message.access_denied': 'Your role does not include this page. The owner can change that.',
 }
 
-/** The library's own phrase of a key such as `ra.action.refresh`. */
+/** Returns react-admin's own message for a key such as `ra.action.refresh`. */
 const findPhrase = (key: string): string | undefined => {
   const phrase = key
     .split('.')
@@ -26,8 +26,8 @@ const selectForm = (phrase: string, count: unknown): string => {
 }
 
 /**
- * The words of react-admin, in English. `%{name}` stands for a value, and `||||` before the form for several. What it has
- * no phrase for is shown as the caller words it, or as it is: our screens write their words where they show them.
+ * The English messages of react-admin. `%{name}` stands for a value, and `||||` separates the plural form.
+ * For unknown keys it returns the caller's default or the key: our screens contain their own texts.
  */
 export const i18nProvider: I18nProvider = {
   translate: (key, values: Values = {}) => {

@@ -11,7 +11,7 @@ import { OfficeSidebar } from './sidebar.tsx'
 
 const contentId = 'main-content'
 
-/** The next Tab goes to the first control of the screen. */
+/** The next Tab then goes to the screen's first control. */
 const skipToContent = () => {
   const content = document.getElementById(contentId)
   content?.setAttribute('tabindex', '-1')
@@ -37,8 +37,8 @@ const SkipButton = () => (
 )
 
 /**
- * A screen that has not been loaded yet is announced at once. The old one would else stay, without a sign, until a slow
- * line has brought the new one; the tabs of a record are one screen.
+ * Shows a loading bar right away for a screen that is not loaded; without it the old screen would stay until
+ * the new one arrives. The tabs of a record count as one screen.
  */
 const Screen = ({ children }: { children: ReactNode }) => {
   const screen = useLocation().pathname.split('/').slice(2, 4).join('/')
@@ -50,8 +50,8 @@ const Screen = ({ children }: { children: ReactNode }) => {
 }
 
 /**
- * The frame of every screen: title and account above, the words of the menu beside. The library's own would bring an
- * editor of its parts and menus of languages and themes to the first screen (ADR 0102).
+ * The frame of every screen: title and account above, menu beside. react-admin's layout would add its theme
+ * and language menus to the first screen's scripts (ADR 0102).
  */
 export const OfficeLayout = ({ children }: { children: ReactNode }) => (
   <Box
@@ -65,7 +65,7 @@ export const OfficeLayout = ({ children }: { children: ReactNode }) => (
       width: '100%',
       bgcolor: 'background.default',
       '& .RaList-main': { minWidth: 0 },
-      // A table that is wider than a tablet scrolls by itself; elsewhere its head stays in view.
+      // Tables wider than a tablet scroll sideways; on larger screens their header is sticky.
       '@media (max-width: 1199px)': { '& .RaDataTable-tableWrapper': { overflowX: 'auto' } },
       '& .RaEdit-card, & .RaCreate-card, & .RaShow-card, & .RaList-content': { minWidth: 0 },
     }}

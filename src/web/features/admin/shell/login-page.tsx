@@ -15,7 +15,7 @@ interface Credentials {
 const getErrorMessage = (error: unknown) =>
   error instanceof Error ? error.message : 'The server did not answer. Please try again.'
 
-/** Signs in with the account of the site; what was typed stays when it is refused. */
+/** Signs in with an account of the site; the input stays after a refusal. */
 export const LoginPage = () => {
   const login = useLogin()
   const [problem, setProblem] = useState<string>()

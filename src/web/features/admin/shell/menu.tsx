@@ -15,7 +15,7 @@ interface Entry {
   label: string
 }
 
-/** Says which entry's screen is open. */
+/** Marks the entry of the open screen. */
 const MenuLink = ({
   to,
   end,
@@ -54,7 +54,7 @@ const Entries = ({ entries }: { entries: readonly Entry[] }) => {
   )
 }
 
-/** The words of the back office by kind of work; what a role may not list is not there. */
+/** The menu of the back office, without screens that the role may not list. */
 export const OfficeMenu = () => {
   const { permissions: role } = usePermissions<StaffRole>()
   if (!role) return null
@@ -98,7 +98,7 @@ export const OfficeMenu = () => {
           </Box>
         )
       })}
-      {/* A page of the site: name, password and second factor are there. */}
+      {/* A page of the site with name, password and second factor. */}
       <Box
         component="a"
         href="/profile"

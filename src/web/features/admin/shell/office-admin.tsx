@@ -12,13 +12,13 @@ import { OfficeNotification } from './office-notification.tsx'
 import { createOfficeStore } from './office-store.ts'
 import { officeRouter } from './router.tsx'
 
-/** Most who come are signed in. */
+/** Loaded on demand: most visitors are signed in. */
 const LoginPage = lazy(async () => {
   const { LoginPage } = await import('./login-page.tsx')
   return { default: LoginPage }
 })
 
-// Few see them.
+// Loaded on demand: rarely shown.
 const AccessDenied = lazy(async () => ({ default: (await import('./dead-ends.tsx')).AccessDenied }))
 const AuthenticationError = lazy(async () => ({
   default: (await import('./dead-ends.tsx')).AuthenticationError,
@@ -33,8 +33,8 @@ const createClient = () =>
 type Props = Required<Pick<ComponentProps<typeof CoreAdminUI>, 'children' | 'title'>>
 
 /**
- * What the library calls `Admin`, without its own frame and its pages for signing in and for failures: they would bring the
- * scripts of forms to the first screen (ADR 0102).
+ * react-admin's `Admin` without its layout, sign-in and error pages, which would add form scripts to the
+ * first screen (ADR 0102).
  */
 export const OfficeAdmin = ({ children, title }: Props) => {
   const [queryClient] = useState(createClient)

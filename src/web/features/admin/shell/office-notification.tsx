@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import { Notification, NotificationContext, useNotificationContext } from 'react-admin'
 
 const lookMs = 50
-/** A dialog that closes has gone by then; one that stays open would keep the message back for good. */
+/** A closing dialog is gone by then; one that stays open must not hold the message back forever. */
 const maxLooks = 10
 
 /**
- * The messages of the office. What a dialog has done is said as it closes, while the page behind is still hidden from
- * screen readers, which would never hear of it: the message waits until the dialog has gone.
+ * The notifications of the office. A dialog announces its result as it closes, while the page behind is still
+ * hidden from screen readers, so the message waits until the dialog has gone.
  */
 export const OfficeNotification = () => {
   const anchor = useRef<HTMLSpanElement>(null)

@@ -1,7 +1,7 @@
 import type { Store } from 'react-admin'
 import { listStoredKeys, readStored, writeStored } from '#web/lib/storage.ts'
 
-/** As the library's own store names what it keeps: columns, filters and themes of before stay. */
+/** The prefix of react-admin's own store, so that existing preferences stay valid. */
 const prefix = 'RaStore.'
 
 const parse = (text: string | null): unknown => {
@@ -20,8 +20,8 @@ const readValues = (): Map<string, unknown> =>
   )
 
 /**
- * Keeps how somebody has set up the office: for all tabs, or until the page is left where the browser blocks storage. The
- * library's store looks for storage as it is loaded, and where it is blocked the whole office fails with it.
+ * Keeps the user's preferences in local storage for all tabs, or in memory if the browser blocks storage.
+ * react-admin's own store accesses storage when its module loads, which would break the whole office.
  */
 export const createOfficeStore = (): Store => {
   const values = readValues()
@@ -46,7 +46,7 @@ export const createOfficeStore = (): Store => {
     setup: () => window.addEventListener('storage', followOtherTabs),
     teardown: () => window.removeEventListener('storage', followOtherTabs),
     getItem: <T>(key: string, defaultValue?: T): T | undefined =>
-      // What was written under the key is of the type that the caller reads by.
+      // The caller knows the type of the value stored under its key.
       (values.get(key) as T | undefined) ?? defaultValue,
     setItem: write,
     removeItem: (key) => write(key, undefined),

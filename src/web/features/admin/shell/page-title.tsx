@@ -1,14 +1,18 @@
 import { useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 
-/** Where the bar has the title of the page; react-admin's own pages look for it, too. */
+/** The id of the title's element in the bar; react-admin's pages look for it too. */
 export const titleElementId = 'react-admin-title'
 
-// Nothing tells when the bar comes: it is there once the page is, and React looks again then.
+// There is no event for the bar's appearance; it exists once the page is rendered, and React checks again
+// then.
 const subscribe = () => () => undefined
 const findTitleElement = () => document.getElementById(titleElementId)
 
-/** The page's title in the bar. The library's own has a field in which to change it, with all that fields are made of. */
+/**
+ * The page's title, rendered into the bar. react-admin's own title is editable and brings the scripts of form
+ * fields.
+ */
 export const PageTitle = ({ children }: { children: string }) => {
   const titleElement = useSyncExternalStore(subscribe, findTitleElement)
   return titleElement ? createPortal(<span>{children}</span>, titleElement) : null

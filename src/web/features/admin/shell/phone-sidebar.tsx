@@ -1,2 +1,3 @@
-// The library's sidebar of a phone slides over the page and keeps the focus; wider screens do without.
+// react-admin's sidebar for phones, which slides over the page and traps the focus; wider screens do not need
+// it.
 export { Sidebar as PhoneSidebar } from 'react-admin'

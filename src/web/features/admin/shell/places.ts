@@ -28,17 +28,17 @@ const listPlaces = (role: StaffRole): Place[] => [
     : []),
 ]
 
-/** The screens and settings that a role may open, by a part of their names: the search finds them beside records. */
+/** Finds screens and settings that a role may open, by a part of their name. */
 export const findPlaces = (text: string, role: StaffRole): Place[] =>
   listPlaces(role).filter(({ label }) => label.toLowerCase().includes(text.toLowerCase()))
 
-/** A list that shows the records with these words. */
+/** The URL of a list filtered by a text. */
 const getListPath = (name: string, q: string): string => {
   const isSearched = isResource(name) && resourceFacts[name].searched
   return `/admin/${name}${isSearched ? `?filter=${encodeURIComponent(JSON.stringify({ q }))}` : ''}`
 }
 
-/** What tells a client's bookings apart. */
+/** What distinguishes a client's bookings. */
 const formatBookingDetails = ({ booking }: AdminSearchHit): string[] =>
   booking
     ? [
@@ -48,8 +48,8 @@ const formatBookingDetails = ({ booking }: AdminSearchHit): string[] =>
     : []
 
 /**
- * Where a record that was found is: its page or its form, whichever the role may open; else the list that shows
- * it. Nowhere for what has no screen.
+ * Returns where a search hit can be opened: its page or form, whichever the role may open, otherwise the
+ * filtered list. Empty if it has no screen.
  */
 export const toPlaces = (hit: AdminSearchHit, role: StaffRole): Place[] => {
   const { resource, id, label } = hit

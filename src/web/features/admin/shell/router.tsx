@@ -18,7 +18,8 @@ import {
 import { isPlainClick } from '#web/ui/navigation/link.tsx'
 
 /**
- * A link between screens, relative ones included. The router's own would be in the script of every public page (ADR 0108).
+ * A link between screens, also relative ones. The router's own link would be in the scripts of every public
+ * page (ADR 0108).
  */
 export const OfficeLink = ({ to, replace, state, onClick, children, ...rest }: RouterLinkProps) => {
   const href = useHref(to)
@@ -39,7 +40,10 @@ export const OfficeLink = ({ to, replace, state, onClick, children, ...rest }: R
   )
 }
 
-/** The same function at every render: who navigates need not be drawn again with every move. */
+/**
+ * Returns a function that is stable across renders, so that components that navigate do not re-render with
+ * every navigation.
+ */
 const useStableNavigate = (): RouterNavigateFunction => {
   const navigate = useNavigate()
   const latest = useRef(navigate)
@@ -52,7 +56,7 @@ const useStableNavigate = (): RouterNavigateFunction => {
   }, [])
 }
 
-/** The site's router, as the library of the office asks for it: the office is one of the site's routes. */
+/** The site's router, adapted for react-admin: the office is one of the site's routes. */
 export const officeRouter: RouterProvider = {
   useLocation,
   useNavigate: useStableNavigate,

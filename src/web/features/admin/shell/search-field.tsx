@@ -28,7 +28,7 @@ const collectPlaces = (text: string, hits: readonly AdminSearchHit[], role: Staf
   ...hits.flatMap((hit) => toPlaces(hit, role)),
 ]
 
-/** Opens the best of what is found for a text that has not been answered yet, unless the search is left before. */
+/** Opens the best match for a text whose results are still loading, unless the search is closed before. */
 const useBestPlaceOpener = (open: (place: Place | null) => void) => {
   const client = useQueryClient()
   const isMounted = useRef(false)
@@ -43,12 +43,12 @@ const useBestPlaceOpener = (open: (place: Place | null) => void) => {
       const hits = await client.fetchQuery(searchQuery(text))
       if (isMounted.current) open(collectPlaces(text, hits, role)[0] ?? null)
     } catch {
-      // The list shows what could be found.
+      // The list shows the error.
     }
   }
 }
 
-/** The field of the search with what it finds. */
+/** The search field with its results. */
 export const SearchField = ({ input, onInput, onClose }: Props) => {
   const navigate = useNavigate()
   const { permissions: role } = usePermissions<StaffRole>()
@@ -63,7 +63,7 @@ export const SearchField = ({ input, onInput, onClose }: Props) => {
     placeholderData: keepPreviousData,
   })
   const places = text.length >= minSearch && role ? collectPlaces(text, data, role) : []
-  // Whether the arrow keys or the pointer have chosen a place: the first one is highlighted by itself.
+  // Whether the user highlighted a place; the first one is highlighted automatically.
   const isSelected = useRef(false)
   const open = (place: Place | null) => {
     if (!place) return
@@ -77,7 +77,7 @@ export const SearchField = ({ input, onInput, onClose }: Props) => {
     <Autocomplete
       open={text.length >= minSearch}
       autoHighlight
-      // Inside the dialog, which its own edge must not cut off.
+      // Stays inside the dialog, which must not clip it.
       disablePortal
       options={places}
       filterOptions={(options) => options}
@@ -98,12 +98,12 @@ export const SearchField = ({ input, onInput, onClose }: Props) => {
       }}
       onKeyDown={(event: KeyboardEvent<HTMLElement> & { defaultMuiPrevented?: boolean }) => {
         if (event.key !== 'Enter' || isAnswered || isSelected.current) return
-        // What is listed was found for less than is typed.
+        // The listed results are for a shorter text.
         event.defaultMuiPrevented = true
         if (role && trimmedInput.length >= minSearch) void openBest(trimmedInput, role)
       }}
       onChange={(_, index) => open(index)}
-      // The list is open as long as there is text: Escape, which would close it, leaves the search.
+      // The list is open while there is text; Escape would close it, so it closes the search instead.
       onClose={(_, reason) => {
         if (reason === 'escape') onClose()
       }}

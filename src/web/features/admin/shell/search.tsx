@@ -7,7 +7,7 @@ import { areSingleKeysOn, useSingleKeys } from '#web/lib/single-keys.ts'
 import { isTyping, useKey } from '../kit/keyboard/use-key.ts'
 import { focusAtEnd, searchLabel } from './search-input.ts'
 
-/** Its list of choices is a large component, which the first screen does without. */
+/** Loaded on demand: the list is a large component. */
 const SearchField = lazy(async () => {
   const { SearchField } = await import('./search-field.tsx')
   return { default: SearchField }
@@ -22,7 +22,7 @@ const isShortcut = (event: KeyboardEvent): boolean =>
     !event.altKey) ||
   (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey))
 
-/** Takes the first letters of whoever types before the field is there. */
+/** Takes the first keystrokes until the search field is loaded. */
 const PlainField = ({ input, onInput }: { input: string; onInput: (typed: string) => void }) => (
   <Box
     component="input"
@@ -57,7 +57,7 @@ const SearchDialog = ({ onClose }: { onClose: () => void }) => {
   )
 }
 
-/** One search over everything that the role may read: by its button, with `/` or with Ctrl+K. */
+/** One search over everything the role may read, opened by its button, `/` or Ctrl+K. */
 export const Search = () => {
   const [isOpen, setOpen] = useState(false)
   const hasSingleKeys = useSingleKeys()

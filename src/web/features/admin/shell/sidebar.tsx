@@ -4,7 +4,7 @@ import type { Theme } from '@mui/material/styles'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useSidebarState } from 'react-admin'
 
-/** Wider screens do without what slides over the page. */
+/** Loaded on demand: only phones need it. */
 const PhoneSidebar = lazy(async () => {
   const { PhoneSidebar } = await import('./phone-sidebar.tsx')
   return { default: PhoneSidebar }
@@ -13,12 +13,12 @@ const PhoneSidebar = lazy(async () => {
 const height = 'calc(100vh - 3em)'
 const width = 216
 
-/** The place of the menu: beside the page or, on a phone, over it when it is opened. */
+/** The menu's place: beside the page or, on a phone, over it. */
 export const OfficeSidebar = ({ children }: { children: ReactNode }) => {
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true })
   const [isOpen, setOpen] = useSidebarState()
   const wasPhone = useRef(isPhone)
-  // Beside the page it is open, over it closed, until somebody presses its button.
+  // It starts open beside the page, and closed over it.
   useEffect(() => {
     if (wasPhone.current !== isPhone) setOpen(!isPhone)
     wasPhone.current = isPhone
@@ -40,7 +40,7 @@ export const OfficeSidebar = ({ children }: { children: ReactNode }) => {
           height,
           overflowX: 'hidden',
           scrollbarWidth: 'none',
-          // The page lies over a closed menu, whose links must be nobody's to reach.
+          // A closed menu lies behind the page, so its links must not be focusable.
           visibility: isOpen ? 'visible' : 'hidden',
           '&::-webkit-scrollbar': { display: 'none' },
         }}

@@ -1,23 +1,29 @@
 import { defaultTheme, type RaThemeOptions } from 'react-admin'
 
-/** The value of one of the site's tokens (`ui/tokens.css`): Material UI mixes colours, so it needs theirs, not names. */
+/**
+ * The value of one of the site's tokens (`ui/tokens.css`). Material UI computes with colours, so it needs
+ * values, not variables.
+ */
 const token = (name: string): string =>
   getComputedStyle(document.documentElement).getPropertyValue(name).trim()
 
 const noShadows = Array.from({ length: 25 }, () => 'none') as RaThemeOptions['shadows']
 
-/** What the library still hands on and Material UI no longer takes would be attributes in the page. */
+/**
+ * Props that react-admin still passes but Material UI no longer takes; they would become attributes in the
+ * page.
+ */
 const noLeftovers: object = {
   'aria-label': undefined,
   inputProps: undefined,
   InputProps: undefined,
 }
 
-/** Tables of records: their heads, the boxes of their rows, the buttons above them. */
+/** Tables of records: headers, checkboxes and the buttons above. */
 const lists = (line: string): RaThemeOptions['components'] => ({
   MuiCheckbox: {
     defaultProps: {
-      // The library names the box of a row by an attribute that ends on the drawing of it: it belongs to the field.
+      // react-admin puts the name of a row's checkbox on its icon instead of the input.
       slotProps: {
         root: noLeftovers,
         input: (box: object) => ({
@@ -33,11 +39,11 @@ const lists = (line: string): RaThemeOptions['components'] => ({
     },
   },
   MuiTableSortLabel: { styleOverrides: { root: { minHeight: 24 } } },
-  // While nothing is selected its buttons are out of sight, and so nobody's to reach.
+  // While nothing is selected the bulk buttons are off screen and must not be focusable.
   RaBulkActionsToolbar: {
     styleOverrides: { root: { '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' } } },
   },
-  // What can be done to a line of a form is hidden without a pointer over it, where no key reaches it.
+  // A line's buttons are hidden until the pointer is over it, where no keyboard reaches them.
   RaSimpleFormIterator: {
     styleOverrides: {
       root: { '& .RaSimpleFormIterator-action': { visibility: 'visible' } },
@@ -45,7 +51,7 @@ const lists = (line: string): RaThemeOptions['components'] => ({
   },
   RaTopToolbar: {
     styleOverrides: {
-      // Beside the filters the buttons keep their line; where there is no room for that, they have lines of their own.
+      // The buttons stay on one line beside the filters; on narrow screens they wrap.
       root: {
         flexWrap: 'wrap',
         alignItems: 'center',
@@ -67,7 +73,8 @@ const components = ({ line, focus, muted }: Colours): RaThemeOptions['components
   MuiCssBaseline: {
     styleOverrides: { body: { fontSize: '0.9375rem' }, summary: { minHeight: 24 } },
   },
-  // A line of text is lower than the 24 pixels that a finger needs; padding above and below moves no other line.
+  // Text links are lower than the minimum target of 24 pixels; vertical padding does not change the line
+  // height.
   MuiLink: { styleOverrides: { root: { paddingBlock: 4 } } },
   MuiAppBar: {
     defaultProps: { color: 'inherit', elevation: 0 },
@@ -95,7 +102,7 @@ const components = ({ line, focus, muted }: Colours): RaThemeOptions['components
     defaultProps: { variant: 'standard', margin: 'dense', size: 'small', fullWidth: true },
   },
   MuiSwitch: {
-    // Off, the library's own is white on near white: a switch nobody sees.
+    // react-admin's switch is white on near white when off.
     styleOverrides: {
       thumb: { border: `1px solid ${muted}` },
       track: { backgroundColor: muted, opacity: 1 },
@@ -109,14 +116,14 @@ const components = ({ line, focus, muted }: Colours): RaThemeOptions['components
       root: {
         backgroundColor: 'transparent',
         borderTop: `1px solid ${line}`,
-        // On a phone it stands over the form.
+        // On a phone the bar covers the form.
         '&.RaToolbar-mobileToolbar': { backgroundColor: 'var(--paper)' },
       },
     },
   },
 })
 
-/** The library's own look with the site's colours, type and square corners. */
+/** react-admin's default theme with the site's colours, type and square corners. */
 export const createTheme = (): RaThemeOptions => {
   const [ink, paper, muted, line] = ['--ink', '--paper', '--muted', '--hairline'].map(token) as [
     string,

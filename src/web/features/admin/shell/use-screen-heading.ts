@@ -7,22 +7,22 @@ import { isCovered } from '../kit/keyboard/use-key.ts'
 
 const contentId = 'main-content'
 
-/** Moves focus to the heading of the screen: for controls that take themselves away. */
+/** Moves the focus to the screen's heading, for controls that remove themselves. */
 export const focusScreenHeading = (): void =>
   document.getElementById(titleElementId)?.focus({ preventScroll: true })
 
-/** The new screen may have a field of its own that takes focus; what lies over the page keeps it. */
+/** False if the new screen has focused a field, or if something covers the page. */
 const isFocusFree = (): boolean =>
   !isCovered() && !document.getElementById(contentId)?.contains(document.activeElement)
 
 /**
- * Names the document by the screen, its record or page, and moves focus to the heading when another screen has come, so
- * that screen readers say where somebody is. A heading comes with its screen's script or its record, some time after the
- * address: its text is watched.
+ * Sets the document's title from the screen's heading, and moves the focus to the heading after navigation so
+ * that screen readers announce the screen. A heading arrives with its screen's script or record, later than
+ * the URL, so its text is observed.
  */
 export const useScreenHeading = (): RefObject<HTMLHeadingElement | null> => {
   const heading = useRef<HTMLHeadingElement>(null)
-  /** The path whose heading has come last. */
+  /** The path whose heading was set last. */
   const headedPath = useRef('')
   const isAwaited = useRef(false)
   const { brand } = useAgency()

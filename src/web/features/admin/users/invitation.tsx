@@ -10,13 +10,13 @@ import { describeInvitation } from '../kit/records/describe-invitation.ts'
 
 type User = AdminRecord<'users'>
 
-/** What became of the invitation of a row. */
+/** The state of a user's invitation. */
 export const InvitationField = () => {
   const state = useRecordContext<User>()?.invitation?.state
   return state ? <StateLabel state={state} /> : '–'
 }
 
-/** What became of the invitation, and the button that sends it again until it is accepted. */
+/** The state of the invitation, with a button to send it again until it is accepted. */
 export const Invitation = () => {
   const user = useRecordContext<User>()
   const { time_zone: zone } = useAgency()

@@ -27,7 +27,7 @@ const fields = (
   </>
 )
 
-/** Accounts and what they may do. The address belongs to the person: only they change it. */
+/** Accounts and their roles. Only the person can change their email address. */
 export const users = {
   list: (
     <RecordList

@@ -12,8 +12,8 @@ import { Section } from '../../kit/records/facts.tsx'
 import { RequestDigitals } from './request-digitals.tsx'
 
 /**
- * The link by which the applicant can send digitals now, while they are waited for. A dialog stays open when they no
- * longer are: it says why.
+ * The applicant's valid link for sending digitals. An open dialog stays open when the state has changed
+ * meanwhile, and shows the error.
  */
 export const DigitalsLink = ({ application }: { application: AdminRecord<'applications'> }) => {
   const { id, state, digitalsLink } = application

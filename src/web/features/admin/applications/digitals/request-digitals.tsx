@@ -30,7 +30,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Emails an applicant a link for sending digitals, in words that can be changed. */
+/** Emails an applicant a link for sending digitals; the text can be edited. */
 export const RequestDigitals = ({ application, onClose }: Props) => {
   const { id, version, state, guardianName } = application
   const { run, busy, problem } = useRecordAction(id)

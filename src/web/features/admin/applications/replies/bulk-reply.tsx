@@ -11,7 +11,7 @@ const ReplyToFirst = (props: EmailFieldsProps) => {
   return <ReplyFields {...props} templates={useTemplates('reply')} values={values} />
 }
 
-/** The same reply to each of the selected applicants, with its placeholders filled for each. */
+/** Sends the same reply to each selected applicant, with placeholders filled in for each. */
 export const BulkReply = () => (
   <BulkEmail
     subject="Your application"

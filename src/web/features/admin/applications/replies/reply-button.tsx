@@ -14,7 +14,7 @@ const ReplyToApplicant = (props: EmailFieldsProps) => {
   return <ReplyFields {...props} templates={useTemplates('reply')} values={values} />
 }
 
-/** Writes to an applicant, or the guardian of one, with a template and a preview. */
+/** Writes to an applicant or their guardian, with templates and a preview. */
 export const ReplyButton = ({ application }: { application: Application }) => (
   <EmailButton
     to={application.guardianName ?? formatPersonName(application)}

@@ -6,17 +6,17 @@ import { EmailFields, type EmailFieldsProps } from '../../kit/actions/email-fiel
 import { ReplyPreview } from './reply-preview.tsx'
 import type { Template } from './use-templates.ts'
 
-/** The placeholders that there are, as a sentence. */
+/** The available placeholders as a sentence. */
 export const placeholderHint = `Placeholders: ${joinNames(replyPlaceholders)}`
 
 interface Props extends EmailFieldsProps {
   templates: readonly Template[]
   values: ReplyValues
-  /** The words of the email's button. */
+  /** The label of the email's button. */
   button?: string
 }
 
-/** The words of an email to an applicant, begun with a template, and what becomes of them. */
+/** The subject and text of an email to an applicant, with templates and a preview. */
 export const ReplyFields = ({ templates, email, onChange, values, button }: Props) => {
   const selectedTemplate = templates.find(
     ({ subject, text }) => subject === email.subject && text === email.text,

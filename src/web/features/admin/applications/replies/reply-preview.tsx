@@ -7,11 +7,11 @@ import type { Email } from '../../kit/actions/email-fields.tsx'
 interface Props {
   email: Email
   values: ReplyValues
-  /** The words of the email's button. */
+  /** The label of the email's button. */
   button?: string
 }
 
-/** The email as its reader will see it. */
+/** The email as the recipient will see it. */
 export const ReplyPreview = ({ email, values, button }: Props) => (
   <Box
     component="section"

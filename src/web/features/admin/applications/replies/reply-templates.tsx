@@ -48,7 +48,7 @@ const fields = (
   </>
 )
 
-/** What replies to applications begin with, written by those who send them. */
+/** Templates for replies to applications. */
 export const replyTemplates = {
   list: (
     <RecordList

@@ -5,7 +5,7 @@ export type Template = AdminRecord<'reply-templates'>
 
 const noTemplates: readonly Template[] = []
 
-/** The templates for a purpose, by name. */
+/** The templates for a purpose, sorted by name. */
 export const useTemplates = (purpose: Template['purpose']): readonly Template[] =>
   useGetList<Template>('reply-templates', {
     filter: { purpose },

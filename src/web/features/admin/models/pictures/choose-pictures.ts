@@ -4,8 +4,8 @@ import { readArchive } from './read-archive.ts'
 const isArchive = ({ name }: File): boolean => name.toLowerCase().endsWith('.zip')
 
 /**
- * The pictures among files that somebody has chosen: those of archives, of a folder, and single ones.
- * @throws an error that says which archive cannot be read.
+ * Returns the pictures among the chosen files: from archives, from a folder, and single ones.
+ * @throws an error that names an unreadable archive.
  */
 export const listPictures = async (files: readonly File[]): Promise<PictureFile[]> => {
   const pictures: PictureFile[] = []
@@ -19,7 +19,7 @@ export const listPictures = async (files: readonly File[]): Promise<PictureFile[
   )
 }
 
-/** SHA-256 of a file in hexadecimal digits; null where the browser computes none, outside of https. */
+/** Returns the SHA-256 of a file in hexadecimal; null without a secure context. */
 export const hashFile = async (file: File): Promise<string | null> => {
   if (!window.isSecureContext) return null
   const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer())

@@ -75,7 +75,7 @@ const Outcome = ({ outcome }: { outcome: ReturnType<typeof usePictureImport>['ou
     </Alert>
   ) : null
 
-/** Takes the pictures of many models at once: from a ZIP file, a folder or single files, matched by name. */
+/** Imports pictures of many models from a ZIP file, a folder or single files, matched by name. */
 export const ImportPicturesDialog = ({ onClose }: { onClose: () => void }) => {
   const titleId = useId()
   const { matched, progress, problem, outcome, choose, store } = usePictureImport()

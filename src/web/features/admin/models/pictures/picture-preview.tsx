@@ -9,7 +9,7 @@ interface NamesProps {
   pictures: readonly MatchedPicture[]
 }
 
-/** Pictures that nothing will happen to, by name. */
+/** Pictures that are left out, by name. */
 const Names = ({ title, pictures }: NamesProps) =>
   pictures.length === 0 ? null : (
     <Alert severity="warning" variant="outlined" sx={{ my: 1 }}>
@@ -22,7 +22,7 @@ const Names = ({ title, pictures }: NamesProps) =>
     </Alert>
   )
 
-/** What an import will do, model by model, and what it will not. */
+/** The effect of an import, model by model, and the pictures left out. */
 export const PicturePreview = ({ matched }: { matched: readonly MatchedPicture[] }) => {
   const filterByState = (state: MatchedPicture['state']) =>
     matched.filter((picture) => picture.state === state)

@@ -3,17 +3,17 @@ import { type PictureFile, isPicturePath, getFileName } from './picture-file.ts'
 
 const megabyte = 1024 * 1024
 
-/** An archive is held in memory; its pictures are unpacked one at a time. */
+/** Archives are held in memory; pictures are unpacked one at a time. */
 const maxArchiveBytes = 1024 * megabyte
 
-/** What one picture may take once it is unpacked. */
+/** The maximum size of an unpacked picture. */
 const maxPictureBytes = 60 * megabyte
 
-/** More entries than an archive of pictures has. */
+/** No archive of pictures has more entries. */
 const maxEntries = 10_000
 
 /**
- * The pictures in a ZIP file.
+ * Lists the pictures in a ZIP file.
  * @throws an error that says what is wrong with the file.
  */
 export const readArchive = async (archive: File): Promise<PictureFile[]> => {
@@ -31,7 +31,7 @@ const listPaths = (archive: File, bytes: Uint8Array): string[] => {
   const paths: string[] = []
   let entries = 0
   try {
-    // Nothing is unpacked yet: only the list at the end of the archive is read.
+    // Unpacks nothing; reads only the directory at the end of the archive.
     unzipSync(bytes, {
       filter: ({ name, size, originalSize }) => {
         entries += 1

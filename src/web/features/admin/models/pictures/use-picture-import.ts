@@ -6,7 +6,7 @@ import { uploadMedia } from '../../api/upload.ts'
 import { hashFile, listPictures } from './choose-pictures.ts'
 import type { PictureFile } from './picture-file.ts'
 
-/** A picture with the model that it is of. */
+/** A picture file with its model. */
 export type MatchedPicture = PictureFile & PictureMatch
 
 interface Failure {
@@ -22,7 +22,7 @@ interface Progress {
 
 type Report = (done: number) => void
 
-/** Says whose these pictures are and which are there already; nothing is stored. */
+/** Finds the model of each picture and whether it is stored already; stores nothing. */
 const matchAll = async (
   pictures: readonly PictureFile[],
   report: Report,
@@ -39,7 +39,7 @@ const matchAll = async (
   })
 }
 
-/** The new pictures of each model, in their order. */
+/** Groups the new pictures by model, in order. */
 export const groupNew = (matched: readonly MatchedPicture[]): MatchedPicture[][] => {
   const groups = new Map<number, MatchedPicture[]>()
   for (const picture of matched) {
@@ -49,7 +49,7 @@ export const groupNew = (matched: readonly MatchedPicture[]): MatchedPicture[][]
   return [...groups.values()]
 }
 
-/** Stores pictures one by one, and gives each model its own as soon as they are there. */
+/** Stores pictures one by one, and adds them to each model as soon as its pictures are stored. */
 const storeAll = async (
   groups: readonly (readonly MatchedPicture[])[],
   report: Report,
@@ -81,8 +81,8 @@ const storeAll = async (
 }
 
 /**
- * The steps of an import: choosing, looking at what will happen, storing. A second import of the same files stores only what
- * is not there yet, so that one that was interrupted is simply done again.
+ * The steps of an import: choose, preview, store. An interrupted import can be repeated, because stored
+ * pictures are skipped.
  */
 export const usePictureImport = () => {
   const [matched, setMatched] = useState<readonly MatchedPicture[]>()

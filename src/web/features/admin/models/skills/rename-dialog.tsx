@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Gives a skill another name; a name that others have merges the two. */
+/** Renames a skill; the name of another skill merges the two. */
 export const RenameDialog = ({ skill, skills, onClose }: Props) => {
   const [name, setName] = useState(skill.key)
   const { send, busy, problem } = usePost({ isInDialog: true })

@@ -40,7 +40,7 @@ const SkillItem = ({ skill, onRename }: SkillItemProps) => (
   </Box>
 )
 
-/** The vocabulary: every skill that models have, with how many have it, to rename and to merge. */
+/** All skills of the roster with their number of models, to rename and merge. */
 export const SkillsDialog = ({ onClose }: { onClose: () => void }) => {
   const titleId = useId()
   const { data, error, refetch } = useSkills()

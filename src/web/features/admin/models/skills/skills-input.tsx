@@ -5,7 +5,7 @@ import { TextInput } from '../../kit/forms/inputs.tsx'
 import { suggestSkills, applySuggestion } from './suggest-skills.ts'
 import { useSkills } from './use-skills.ts'
 
-/** A model's skills as text, with those of other models to choose from, so that one skill has one name. */
+/** A model's skills as text, with suggestions from other models so that one skill has one spelling. */
 export const SkillsInput = () => {
   const { data: skills = [] } = useSkills()
   const { setValue } = useFormContext()

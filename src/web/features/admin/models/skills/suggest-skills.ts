@@ -4,15 +4,15 @@ const maxSuggestions = 8
 
 const toKey = (words: string): string => words.trim().replaceAll(/\s+/g, ' ').toLowerCase()
 
-/** What has been typed since the last comma, and before. */
+/** Splits the text after its last separator. */
 const splitLast = (text: string): { before: string; last: string } => {
   const start = Math.max(...[',', ';', '\n'].map((separator) => text.lastIndexOf(separator))) + 1
   return { before: text.slice(0, start), last: text.slice(start) }
 }
 
 /**
- * Skills of the vocabulary that continue what is being typed; those that most models have where nothing is. None that the
- * text has already.
+ * Suggests skills that contain the text being typed, or the most common ones if there is none; skips skills
+ * in the text.
  */
 export const suggestSkills = (text: string, skills: readonly Skill[]): string[] => {
   const { before, last } = splitLast(text)
@@ -25,7 +25,7 @@ export const suggestSkills = (text: string, skills: readonly Skill[]): string[] 
     .slice(0, maxSuggestions)
 }
 
-/** The text with a suggestion in place of what was being typed, or behind it if that is a skill itself. */
+/** Replaces the text being typed by a suggestion, or appends it if that text is a complete skill. */
 export const applySuggestion = (
   text: string,
   suggestion: string,
@@ -37,7 +37,7 @@ export const applySuggestion = (
   return precedingText === '' ? suggestion : `${precedingText}, ${suggestion}`
 }
 
-/** Without the separators and spaces at its end. */
+/** Removes separators and spaces at the end. */
 const trimSeparators = (text: string): string => {
   let { length } = text
   while (length > 0 && /[\s,;]/.test(text.charAt(length - 1))) length -= 1

@@ -4,7 +4,7 @@ import { get } from '../../api/http.ts'
 
 export const skillsKey = ['models', 'skills'] as const
 
-/** The skills that models have, those that most have first. */
+/** All skills, most common first. */
 export const useSkills = () =>
   useQuery({
     queryKey: skillsKey,
