@@ -47,7 +47,7 @@ export default [
     }),
     route('newsletter/confirm/:token', 'routes/site/content/newsletter-confirm.tsx'),
     route('newsletter/unsubscribe/:token', 'routes/site/content/newsletter-unsubscribe.tsx'),
-    // What no other route has: a page that the agency has made itself.
+    // Any other path: pages that the agency created itself.
     route(':slug', 'routes/site/content/own-page.tsx'),
     route('*', 'routes/site/not-found.tsx'),
   ]),

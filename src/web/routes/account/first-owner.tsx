@@ -62,7 +62,10 @@ const OwnerForm = () => {
   )
 }
 
-/** Where the link leads that a fresh production start prints: the account, the second step, the back office. */
+/**
+ * The target of the link that a fresh production start prints: create the account, set up the second factor,
+ * open the back office.
+ */
 export default function FirstOwner() {
   const hydrated = useHydrated()
   return (

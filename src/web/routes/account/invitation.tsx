@@ -17,7 +17,10 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     noindex: true,
   })
 
-/** Where the link of a colleague’s invitation leads: a password, the second step where it is needed, the back office. */
+/**
+ * The target of an invitation link: choose a password, set up the second factor if required, open the back
+ * office.
+ */
 export default function Invitation() {
   const hydrated = useHydrated()
   return (

@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 interface Outcome {
   message: string
-  /** What to do next: nothing more once the link has been used up. */
+  /** The next step; `nothing` once the link is used up. */
   next: 'press' | 'password' | 'profile' | 'nothing'
 }
 
@@ -41,7 +41,10 @@ const keepEmail = async (): Promise<Outcome> => {
   }
 }
 
-/** Where the notice of a changed address leads. It waits for a press: programs open links in emails too. */
+/**
+ * The target of the link in the notice of a changed address. It needs a click, because mail programs open
+ * links too.
+ */
 export default function KeepEmail() {
   const [outcome, setOutcome] = useState(initialOutcome)
   const [busy, setBusy] = useState(false)

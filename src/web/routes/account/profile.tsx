@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     noindex: true,
   })
 
-/** An address with an order's code opens the tracking tab, unless it is the address of another tab. */
+/** An order's code in the URL opens the tracking tab. */
 const getTab = (segment: string | undefined): string => {
   if (segment === undefined) return settings
   return tabs.some(({ key }) => key === segment) ? segment : tracking

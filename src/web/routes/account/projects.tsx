@@ -15,7 +15,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     noindex: true,
   })
 
-/** Saved searches come once the projects above them are there, which would push them down. */
+/**
+ * Saved searches are shown after the projects above them are loaded, which would otherwise push them down.
+ */
 const Lists = ({ userId }: { userId: number }) => {
   const projects = useOwnRecords('GET /api/V1/projects', userId)
   const searches = useOwnRecords('GET /api/V1/saved-searches', userId)

@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     noindex: true,
   })
 
-/** The end of a sign-in with a provider: stores what the browser needs, and redirects. */
+/** The end of a sign-in with a provider: stores the session data in the browser and redirects. */
 export default function SignedIn() {
   const navigate = useNavigate()
   const [query] = useSearchParams()

@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 interface Outcome {
   message: string
-  /** Whether the link can be used: not yet, or once more after a lost connection. */
+  /** Whether the link can still be used, also after a lost connection. */
   isOpen: boolean
 }
 
@@ -41,7 +41,7 @@ const confirmEmail = async (): Promise<Outcome> => {
   }
 }
 
-/** Where the confirmation of an address leads. It waits for a press: programs open links in emails too. */
+/** The target of the confirmation link. It needs a click, because mail programs open links too. */
 export default function VerifyEmail() {
   const [outcome, setOutcome] = useState(initialOutcome)
   const [busy, setBusy] = useState(false)

@@ -8,7 +8,7 @@ import { useHydrated } from '#web/lib/hooks/use-hydrated.ts'
 import type { Route } from './+types/back-office'
 import styles from './back-office.module.css'
 
-/** The back office is a program of its own in the browser: public pages never load it, the server never runs it. */
+/** The back office is an application of its own: public pages never load it, and the server never runs it. */
 const BackOffice = lazy(async () => {
   const { BackOffice } = await import('#web/features/admin/back-office.client.tsx')
   return { default: BackOffice }
@@ -27,7 +27,7 @@ export const loader = ({ context }: Route.LoaderArgs) => ({
   styleNonce: context.get(serverApiContext).styleNonce(),
 })
 
-/** Moves inside the back office are its own: the page it was loaded with stays. */
+/** Navigation inside the back office needs no data of the site's routes. */
 export const shouldRevalidate = () => false
 
 const Opening = () => (

@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     noindex: true,
   })
 
-/** The bag once more on the way to `/booking`. */
+/** The bag once more, before `/booking`. */
 export default function CardDetailsPage() {
   return (
     <Container>

@@ -14,8 +14,8 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
 }
 
 /**
- * A page that the agency does without is not found, however one comes to it. That is said once the page has been loaded:
- * what is thrown before has no header and no footer.
+ * Pages that the agency has hidden are not found, also when they are opened directly. The check runs after
+ * the page's loader: an error thrown before would have no header and footer.
  */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ url, context }, next) => {
@@ -26,14 +26,14 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ]
 
-/** The texts of the footer do not change during a visit. */
+/** The footer's texts do not change during a visit. */
 export const shouldRevalidate = () => false
 
-/** What a page's `handle` can tell the frame. */
+/** Options that a page's `handle` passes to the frame. */
 export interface FrameHandle {
-  /** The header is transparent over the page's first picture. */
+  /** Whether the header is transparent over the page's first picture. */
   headerOver?: boolean
-  /** Where somebody is about to do one thing, the footer is a line: it does not compete with the form. */
+  /** Reduces the footer to a line on pages with a single task. */
   footer?: 'slim'
 }
 
@@ -55,7 +55,7 @@ export default function Frame({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Unknown records and failed pages keep the header and the footer. */
+/** Errors keep the header and the footer. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const frameData = useRouteLoaderData<typeof loader>('routes/site/frame')
   return (

@@ -15,7 +15,7 @@ const secret = {
 }
 const loaderData = { ...secret, package: secret }
 
-/** Every text of a head; addresses and sizes are none. */
+/** Lists the texts of a head; excludes addresses and sizes. */
 const listTexts = (head: unknown): string[] =>
   (head as Record<string, string>[])
     .filter(

@@ -8,7 +8,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Container, PageHeading } from '#web/ui/layout/page.tsx'
 import type { Route } from './+types/order-received'
 
-/** An unknown code is a page with status 404. */
+/** An unknown code gives status 404. */
 export const loader = async ({ params, context }: Route.LoaderArgs) =>
   context.get(serverApiContext).call('GET /api/V1/get-order', { order_id: params.orderId })
 
@@ -36,7 +36,7 @@ const texts = {
   },
 } as const
 
-/** The booking-received page of any order: anyone who has the code may see it. Later it says how far the order has got. */
+/** The page after an order, for anyone who has the code. Later it shows the order's progress. */
 export default function OrderReceived({ loaderData }: Route.ComponentProps) {
   const { order, order_details } = loaderData
   const state = describeState(order)

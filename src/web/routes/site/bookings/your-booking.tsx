@@ -11,7 +11,7 @@ export const handle: FrameHandle = { footer: 'slim' }
 export const loader = ({ params, context }: Route.LoaderArgs) =>
   context.get(serverApiContext).call('GET /api/V1/linked-booking/{token}', params)
 
-/** The address is the key: it must not leak to other sites or search engines. */
+/** The URL is the key, so it must not leak to other sites or search engines. */
 export const headers = () => ({
   'Referrer-Policy': 'no-referrer',
   'X-Robots-Tag': 'noindex, nofollow',
@@ -20,12 +20,12 @@ export const headers = () => ({
 export const meta: Route.MetaFunction = ({ matches }) =>
   privatePageHead(findSite(matches), '/your-booking')
 
-/** What a client sees by the link in our emails about their booking, signed in or not. */
+/** A booking as its client sees it by the link in our emails, signed in or not. */
 export default function YourBooking({ loaderData, params }: Route.ComponentProps) {
   return <LinkedBooking key={params.token} token={params.token} booking={loaderData} />
 }
 
-/** A link that has ended has a page of its own. */
+/** An expired link has its own page. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <LinkFailure

@@ -15,7 +15,7 @@ export const handle: FrameHandle = { footer: 'slim' }
 export const loader = ({ params, context }: Route.LoaderArgs) =>
   context.get(serverApiContext).call('GET /api/V1/application-digitals/{token}', params)
 
-/** The address is the key: it must not leak to other sites. */
+/** The URL is the key, so it must not leak to other sites. */
 export const headers = () => ({ 'Referrer-Policy': 'no-referrer' })
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     noindex: true,
   })
 
-/** Where an applicant sends the digitals that the agency has asked for. */
+/** Where an applicant sends the requested digitals. */
 export default function ApplicationDigitals({ loaderData, params }: Route.ComponentProps) {
   const { until, max_pictures, deliveries } = loaderData
   return (
@@ -58,7 +58,7 @@ export default function ApplicationDigitals({ loaderData, params }: Route.Compon
   )
 }
 
-/** A link that has ended has a page of its own. */
+/** An expired link has its own page. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ApplicationLinkFailure error={error} />
 }

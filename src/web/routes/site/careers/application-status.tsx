@@ -12,7 +12,7 @@ import type { Route } from './+types/application-status'
 export const loader = ({ params, context }: Route.LoaderArgs) =>
   context.get(serverApiContext).call('GET /api/V1/application-status/{token}', params)
 
-/** The address is the key: it must not leak to other sites. */
+/** The URL is the key, so it must not leak to other sites. */
 export const headers = () => ({ 'Referrer-Policy': 'no-referrer' })
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -47,7 +47,9 @@ const statusTexts: Record<ApplicantStatus, { title: string; text: string }> = {
 const digitalsLink = 'The link for sending them is in our email.'
 const digitalsReceived = 'Thank you. We have received pictures of you and are looking at them.'
 
-/** What an applicant sees by the link in our emails: how far it has got, and nothing of what we think. */
+/**
+ * An application's status as the applicant sees it by the link in our emails; without the agency's opinion.
+ */
 export default function ApplicationStatus({ loaderData }: Route.ComponentProps) {
   const { status, received_on, asked_on, deliveries } = loaderData
   const { title, text } = statusTexts[status]
@@ -76,7 +78,7 @@ export default function ApplicationStatus({ loaderData }: Route.ComponentProps) 
   )
 }
 
-/** A link that has ended has a page of its own. */
+/** An expired link has its own page. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ApplicationLinkFailure error={error} />
 }

@@ -54,11 +54,11 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   })
 }
 
-/** Whether people apply for it by a form of this site. */
+/** Whether the site has an application form for the service. */
 const hasForm = (slug: ServiceSlug): boolean =>
   slug !== 'services' && slug !== 'become-an-influencer'
 
-/** The opening leads to the form, unless an editor has given it a button that leads elsewhere. */
+/** Makes the hero's button lead to the form, unless an editor has set another target. */
 const withApply = (hero: Section, slug: ServiceSlug): Section => {
   const path = `/application-page/${slug}`
   const isFree = hero.button_link === '' || hero.button_label === '' || hero.button_link === path

@@ -11,7 +11,7 @@ import { Hero } from '#web/ui/media/hero.tsx'
 import { Container } from '#web/ui/layout/page.tsx'
 import type { Route } from './+types/blog-detail'
 
-/** The number of the story at an address, which may be one that it has no more. */
+/** Returns the id of the article at an address, which may be a former one. */
 const findArticleId = async (api: ServerApi, part: string): Promise<string> => {
   if (/^[1-9]\d{0,9}$/.test(part)) return part
   if (!/^[a-z0-9-]{1,100}$/.test(part)) throw data(null, { status: 404 })

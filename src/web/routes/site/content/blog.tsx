@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const { address, hero, heading } = loaderData
   const site = findSite(matches)
   const name = isLatest(address.show) ? getSectionTitle(hero, 'Blog') : heading
-  // The sort orders of one list are one page to a search engine, and so are its two names.
+  // All sort orders of a list, and its two names, are one page to search engines.
   const path = blogPath({
     ...address,
     show: isLatest(address.show) ? 'all' : address.show,

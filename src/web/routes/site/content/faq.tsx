@@ -18,12 +18,12 @@ export const loader = async ({ url, context }: Route.LoaderArgs) => {
     api.call('GET /api/V1/faqs/questions', {}),
   ])
   const requestedCategory = url.searchParams.get('category')
-  // One address for what a category that is gone shows, however many names are asked for.
+  // Unknown categories redirect, so that they do not become separate pages.
   if (requestedCategory !== null && !categories.includes(requestedCategory)) throw redirect('/FAQ')
   return { content, categories, questions }
 }
 
-/** All questions come with the page: its tabs load nothing. */
+/** All questions are loaded with the page; its tabs load nothing. */
 export const shouldRevalidate = () => false
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {

@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   })
 }
 
-/** A landscape picture that fills a tall window is wider than the window. */
+/** A landscape picture that covers a tall window is wider than the window. */
 const sizes = 'max(100vw, 150vh)'
 
 /** Full-screen film or picture, wordmark low in the middle, two buttons at the bottom. */

@@ -11,7 +11,7 @@ import type { Route } from './+types/guest-start'
 
 export const handle: FrameHandle = { footer: 'slim' }
 
-/** Long enough to be read before the page moves on. */
+/** Milliseconds to read the page before it moves on. */
 const pause = 1000
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -38,13 +38,13 @@ const views = [
   ...sharedViews.map((view) => ({ label: viewLabels[view], to: getViewPath(view) })),
 ]
 
-// Most visitors see the portraits alone.
+// Loaded on demand: most visitors see only the portraits.
 const VisitorsSelection = later(
   () => import('#web/features/projects/selection/visitors-selection.tsx').then((it) => it.default),
   () => <p role="alert">This part could not be loaded. Please reload the page.</p>,
 )
 
-/** The favourites page: heading and category links from the server, cards loaded by the browser. */
+/** The favourites: heading and category links come from the server, cards are loaded by the browser. */
 export default function FavouritePage({ loaderData, params }: Route.ComponentProps) {
   const view = isSelectionView(params.view) ? params.view : undefined
   const { pagecontent, categories } = loaderData

@@ -34,7 +34,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     title: criteria.page > 1 ? `Find models, page ${criteria.page}` : 'Find models',
     description: `Find models at ${site?.brand ?? 'our agency'} by height, measurements, looks, languages, skills, place and free days, or by how they fit a sample.`,
     path: '/find',
-    // Searches are endless, and their models are on the boards.
+    // There are countless searches, and their models are on the boards.
     noindex: toQuery(criteria) !== '' || criteria.page > 1,
   })
 }

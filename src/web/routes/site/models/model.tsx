@@ -38,13 +38,13 @@ export const loader = async ({ params, url, context }: Route.LoaderArgs): Promis
   return withNearbyParts(loadProfile(context.get(serverApiContext), Number(params.id), view))
 }
 
-/** Only within one profile: another model's name must not stand over this one's portfolio. */
+/** The kept page is per profile, so that one model's portfolio never appears under another's name. */
 const getPageKey = (id: number | string) => `model/${id}`
 
 export const clientLoader = (args: Route.ClientLoaderArgs) =>
   withNearbyParts(keepPage(getPageKey(args.params.id), args))
 
-/** Used if an editor has written no text for profiles. */
+/** Used if no text for profiles is set. */
 const fallbackDescription = 'Portfolio, facts and booking requests.'
 
 const isJunior = (model: Profile['model']): boolean => model.category_slug === 'juniors'
@@ -84,7 +84,7 @@ export const meta: Route.MetaFunction = ({ loaderData: profile, matches }) => {
   })
 }
 
-/** What the style sheet sizes a name by, in letters. */
+/** Lengths in letters, from which the style sheet computes the font size. */
 const getLetterStyle = (name: string) => {
   const wordLengths = name.split(/[ -]/).map(({ length }) => length)
   return { '--letters': name.length, '--longest-word': Math.max(...wordLengths) } as CSSProperties

@@ -16,7 +16,7 @@ export const loader = ({ params: { token, view }, context }: Route.LoaderArgs) =
   return context.get(serverApiContext).call('GET /api/V1/shared-project/{token}', { token })
 }
 
-/** The address is the key: it must not leak to other sites or search engines. */
+/** The URL is the key, so it must not leak to other sites or search engines. */
 export const headers = () => ({
   'Referrer-Policy': 'no-referrer',
   'X-Robots-Tag': 'noindex, nofollow',
@@ -25,7 +25,7 @@ export const headers = () => ({
 export const meta: Route.MetaFunction = ({ matches }) =>
   privatePageHead(findSite(matches), '/shared-project')
 
-/** A project as whoever has a link to it sees it. */
+/** A project as anyone with its link sees it. */
 export default function SharedProjectPage({ loaderData, params }: Route.ComponentProps) {
   const { name, models, until } = loaderData
   const { token, view } = params
@@ -46,7 +46,7 @@ export default function SharedProjectPage({ loaderData, params }: Route.Componen
   )
 }
 
-/** A link that has ended has a page of its own; the frame handles unknown views and other failures. */
+/** An expired link has its own page; the frame handles unknown views and other failures. */
 export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
   if (!isSharedView(params.view)) throw error
   return (

@@ -8,10 +8,10 @@ import type { Route } from './+types/package'
 export const loader = ({ params, context }: Route.LoaderArgs) =>
   context.get(serverApiContext).call('GET /api/V1/packages/{token}', params)
 
-/** The answers are sent apart, and nothing of the package changes with them. */
+/** Answers are sent separately and do not change the package. */
 export const shouldRevalidate = () => false
 
-/** The address is the key: it must not leak to other sites or search engines. */
+/** The URL is the key, so it must not leak to other sites or search engines. */
 export const headers = () => ({
   'Referrer-Policy': 'no-referrer',
   'X-Robots-Tag': 'noindex, nofollow',
@@ -20,7 +20,7 @@ export const headers = () => ({
 export const meta: Route.MetaFunction = ({ matches }) =>
   privatePageHead(findSite(matches), '/package')
 
-/** A package as its recipient sees it: without the frame of the site. */
+/** A package as its recipient sees it, without the site's frame. */
 export default function Package({ loaderData, params }: Route.ComponentProps) {
   return (
     <PackagePage
@@ -32,7 +32,7 @@ export default function Package({ loaderData, params }: Route.ComponentProps) {
   )
 }
 
-/** A link that has ended has a page of its own; the root handles other failures. */
+/** An expired link has its own page; the root handles other failures. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <EndedPackage error={error} brand={useSite()?.brand ?? ''} />
 }

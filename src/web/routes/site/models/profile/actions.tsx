@@ -4,7 +4,7 @@ import { AskAboutJunior } from '#web/features/profile/select/ask-about.tsx'
 import { PassOn } from '#web/features/profile/share/pass-on.tsx'
 import styles from './actions.module.css'
 
-/** What can be done with a model besides selecting: pass on the card, and book. */
+/** Actions besides selecting a model: share the card, and book. */
 export const Actions = ({ model, junior }: { model: ModelProfile; junior: boolean }) => (
   <div className={styles.actions}>
     <PassOn model={model} />

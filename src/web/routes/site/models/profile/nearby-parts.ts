@@ -17,13 +17,13 @@ const end = nearbyPart(
   NoPart,
 )
 
-/** What a phone shows below the first screen of a profile. */
+/** The parts of a profile below a phone's first screen. */
 export const NearbyAbout = about.Part
 export const NearbyActions = actions.Part
 export const NearbyBook = book.Part
 export const NearbyProfileEnd = end.Part
 
-/** What is loaded for the page, once the code of all of it is there, too. */
+/** Waits for the page's data and for the code of its parts. */
 export const withNearbyParts = async <Loaded>(loading: Promise<Loaded>): Promise<Loaded> => {
   const [loaded] = await Promise.all([
     loading,

@@ -7,7 +7,7 @@ import styles from '../model.module.css'
 
 const application = '/application-page/become-a-model'
 
-/** What is below a profile: the model's portfolio, and the ways to other models. */
+/** The end of a profile: the portfolio and links to other models. */
 export const ProfileEnd = (props: { profile: Profile; lost: string | undefined }) => {
   const isHidden = useIsHidden()
   return (
