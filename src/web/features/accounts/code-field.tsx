@@ -6,8 +6,8 @@ const places = Array.from({ length }, (_, index) => index)
 const onlyDigits = (text: string) => text.replaceAll(/\D/g, '')
 
 /**
- * A six-digit code in six boxes: typing moves on, arrows move, backspace goes back, and a pasted or
- * autofilled code of six fills them all. `value` holds the digits, a space for each empty box.
+ * Six boxes for a six-digit code. Typing moves to the next box, arrow keys move, Backspace goes back, and a
+ * pasted or autofilled code fills all six. `value` holds the digits, with a space for each empty box.
  */
 export const CodeField = ({
   value,
@@ -30,7 +30,7 @@ export const CodeField = ({
   }
   const handleInput = (place: number, input: string) => {
     const newDigits = onlyDigits(input)
-    // Typing into a box that holds a digit yields both: the new one counts.
+    // Typing into a filled box yields two digits; the new one replaces the old one.
     const text = newDigits.length === 2 ? newDigits.replace(digits[place] ?? '', '') : newDigits
     if (input !== '' && text === '') return
     write(place, text.slice(0, length - place))

@@ -3,7 +3,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import styles from './application-checklist.module.css'
 import { listRequiredFields } from './application-fields.tsx'
 
-/** What an applicant has to have ready, named as the form names it: its required fields, and nothing else. */
+/** Lists the form's required fields, so that applicants can prepare them. */
 export const ApplicationChecklist = ({ limits }: { limits: UploadLimits }) => (
   <section className={styles.checklist} aria-labelledby="checklist-title">
     <h2 id="checklist-title" className="display display-s">

@@ -153,7 +153,7 @@ type RequiredField = Pick<Spec, 'name' | 'label' | 'hint'>
 const listStarred = (fields: readonly Spec[]): RequiredField[] =>
   fields.filter(({ starred }) => starred)
 
-/** The fields that have to be filled in, under the form's headings; files with what they may be. */
+/** Lists the required fields under the form's headings; file fields include their limits. */
 export const listRequiredFields = (
   limits: UploadLimits,
 ): { heading: string; fields: readonly RequiredField[] }[] => [
@@ -189,7 +189,7 @@ const fileFields = (limits: UploadLimits, droppers: FileDroppers): Spec[] =>
     ),
   }))
 
-/** The form's fields under short headings. */
+/** The form's fields, grouped under short headings. */
 export const applicationGroups = (
   limits: UploadLimits,
   droppers: FileDroppers,

@@ -6,7 +6,7 @@ const fileToasts: Readonly<Record<string, string>> = {
   [fileMessages.videos]: applicationToasts.noVideo,
 }
 
-/** The toasts for the messages of a failed check. */
+/** Returns the toasts for the messages of a failed validation. */
 export const toastsFor = (messages: readonly string[]): string[] => {
   const fieldMessages = messages.filter((message) => !(message in fileToasts))
   const missing = fieldMessages.some((message) => message.endsWith(' is required'))

@@ -17,7 +17,7 @@ const fileFields = [
 
 export type FileFieldName = (typeof fileFields)[number][0]
 
-/** The files of an application in the order of the form. */
+/** Lists the files of an application in the order of the form. */
 export const listApplicationFiles = (
   values: Pick<ApplicationSubmission, FileFieldName>,
 ): (FileToSend & { readonly field: FileFieldName })[] =>
@@ -26,8 +26,8 @@ export const listApplicationFiles = (
 const purpose = 'model-application'
 
 /**
- * Sends the form with the ids of its files, which are uploaded already. A repeat has the same key, so that a
- * retry after a lost response applies only once.
+ * Submits the form with the ids of its uploaded files. The idempotency key makes a retry after a lost
+ * response apply only once.
  */
 export const saveApplication = async (
   values: ApplicationSubmission,

@@ -22,7 +22,7 @@ const toChoices = (options: Readonly<Record<string, string>>) =>
 
 const usageChoices = toChoices(usages)
 
-/** 'Add to bag' with booking length and usage; only where the model has a rate card. */
+/** 'Add to bag' with booking length and usage; shown only for models with a rate card. */
 export const AddToBag = ({ model }: { model: ModelProfile }) => {
   const site = useSite()
   const hydrated = useHydrated()
@@ -55,7 +55,7 @@ export const AddToBag = ({ model }: { model: ModelProfile }) => {
       data-needs-script=""
       onSubmit={(event) => void add(event)}
     >
-      {/* What is chosen before the script has come would be lost. */}
+      {/* Disabled until hydration: choices made earlier would be lost. */}
       <fieldset className={styles.chosen} disabled={!hydrated}>
         <div className={styles.choices}>
           <SelectField

@@ -35,7 +35,7 @@ const listCouponChanges = (
   return [`${now.code} takes off ${formatMoney(now.discount, currency)}${before}`]
 }
 
-/** What is different between the bag that a page showed and the one that the server now has, in sentences. */
+/** Describes the differences between the bag on the page and the bag on the server, in sentences. */
 export const listBagChanges = (before: BagView, after: BagView, currency: string): string[] => {
   const was = byKey(before.bag.cartitem)
   const now = byKey(after.bag.cartitem)

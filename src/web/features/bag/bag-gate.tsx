@@ -14,28 +14,27 @@ import { useRedirectTo } from './use-redirect-to.ts'
 
 const pleaseLogin = 'Please login'
 
-/** What a page about the bag receives. */
+/** The props of a page about the bag. */
 export interface OpenBag extends Omit<ReturnType<typeof useBag>, 'known'> {
   userId: number
   bag: Bag
   coupon: Coupon | undefined
   currency: string
-  /** For the list of lines, where they can be removed. */
+  /** Ref for the list of lines, which restores focus after a line was removed. */
   listRef: RefCallback<HTMLElement>
 }
 
 interface Props {
   /**
-   * Returns where visitors who are not signed in go at once, given the address of a sign-in that leads back; without it they see
-   * 'Please login' and go there after 3 s.
+   * Returns where to send visitors who are not signed in, given the sign-in address that leads back. Without
+   * it they see 'Please login' and go there after 3 s.
    */
   leaveTo?: (login: string) => string
   children: (open: OpenBag) => ReactNode
 }
 
 /**
- * The content under the title of a page about the bag: its states unknown, empty, loading and failed, or the
- * page itself.
+ * The content under the title of a bag page: unknown, empty, loading or failed, otherwise the page itself.
  */
 export const BagGate = ({ leaveTo, children }: Props) => {
   const visitor = useVisitor()
@@ -84,7 +83,7 @@ const UserBag = ({ userId, children }: Pick<Props, 'children'> & { userId: numbe
   }
 }
 
-/** Lines in the place of a bag that is loading. */
+/** Skeleton lines while the bag loads. */
 export const BagLoading = () => (
   <div className={styles.loading} aria-busy="true">
     <p className="visually-hidden" role="status">

@@ -22,7 +22,7 @@ interface Props {
 }
 
 /**
- * The lines of a bag: picture, name, `size | colour`, price, and if they may change the stepper and Remove.
+ * The lines of a bag: picture, name, `size | colour` and price. Editable lines add the stepper and Remove.
  */
 export const BagLines = ({ items, currency, listRef, change }: Props) => (
   <ul ref={listRef} className={styles.lines}>

@@ -4,7 +4,7 @@ import { BagLines } from './bag-lines.tsx'
 import styles from './bag.module.css'
 import { Totals } from './totals.tsx'
 
-/** The bag once more with Continue to `/booking`; amounts carry the shop's own currency. */
+/** The bag with Continue to `/booking`; amounts include the shop's currency. */
 export const CardDetails = () => (
   <BagGate leaveTo={() => '/home'}>
     {({ bag, coupon, currency }) => (

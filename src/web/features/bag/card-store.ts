@@ -1,6 +1,6 @@
 import { readStored, writeStored } from '#web/lib/storage.ts'
 
-/** What the bag and payment pages store under `Card` in local storage: for display only. */
+/** The data that the bag and payment pages keep under `Card` in local storage; for display only. */
 export interface StoredCard {
   /** The total of the bag, before a coupon. */
   card_total: number
@@ -17,7 +17,7 @@ const isCard = (value: unknown): value is StoredCard =>
   'card_total' in value &&
   typeof value.card_total === 'number'
 
-/** The saved total and coupon; undefined if no bag has been viewed yet. */
+/** Reads the saved total and coupon; undefined if no bag has been viewed yet. */
 export const readCard = (): StoredCard | undefined => {
   try {
     const value: unknown = JSON.parse(readStored('localStorage', storageKey) ?? 'null')
@@ -34,7 +34,7 @@ export const readCard = (): StoredCard | undefined => {
   }
 }
 
-/** Whether a bag with something in it has been viewed. */
+/** Whether the visitor has viewed a bag that was not empty. */
 export const hasSavedTotal = (): boolean => (readCard()?.card_total ?? 0) > 0
 
 /** Stores the total and the coupon; undefined removes them. */

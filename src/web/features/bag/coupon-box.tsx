@@ -8,12 +8,12 @@ import type { Coupon } from './use-bag.ts'
 
 interface Props {
   coupon: Coupon | undefined
-  /** Returns the message if a code cannot be used. */
+  /** Applies a code; returns the message if the code is refused. */
   apply: (code: string) => Promise<string | undefined>
   remove: () => void
 }
 
-/** The coupon box: unverified, then verified. A gift card's code works as well. */
+/** The coupon box, before and after verification. It accepts gift card codes as well. */
 export const CouponBox = (props: Props) => {
   const { coupon } = props
   const frame = useReplacedControl<HTMLDivElement>(coupon !== undefined)

@@ -19,13 +19,13 @@ import { UnlessWaiting } from './waiting-payment.tsx'
 import { useRedirectTo } from './use-redirect-to.ts'
 
 /**
- * The order summary and payment. Without a user it goes to `/login`, without a saved total, or with
- * one of 0, to `/shopping-bag`.
+ * The order summary with payment. It redirects to `/login` without a user, and to `/shopping-bag` without a
+ * saved total or with a total of 0.
  */
 export const OrderSummary = ({ options }: { options: PaymentOptions }) => {
   const hydrated = useHydrated()
   const isUser = useVisitor()?.kind === 'user'
-  // Read once: paying deletes the total, and the page stays until the received page opens.
+  // Read once: a payment deletes the total, and the page stays until the received page opens.
   const [hadTotal, setHadTotal] = useState<boolean>()
   if (hydrated && hadTotal === undefined) setHadTotal(hasSavedTotal())
   useRedirectTo(isUser && hadTotal === false ? '/shopping-bag' : undefined)
@@ -46,7 +46,7 @@ interface SummaryProps {
   options: PaymentOptions
 }
 
-/** Waits for the address too: it comes first on the page, and what is below it must not jump. */
+/** Waits for the address too: it is at the top, and a late arrival would shift the page. */
 const WithAddress = (props: SummaryProps) => {
   const address = useSavedAddress(props.open.userId)
   return address === undefined ? <BagLoading /> : <Summary {...props} address={address} />
@@ -77,7 +77,7 @@ const Summary = ({ open, options, address }: SummaryProps & { address: Address }
   )
 }
 
-/** Card or PayPal, and its button. */
+/** Switches between card and PayPal. */
 const PaymentMethods = ({
   checkout,
   options,
@@ -110,7 +110,7 @@ const PaymentMethods = ({
 
 type Address = EndpointResult<'POST /api/V1/profile/get-address'>['address']
 
-/** Undefined while it is loading, null if there is none or it cannot be read. */
+/** Undefined while loading; null if there is none or it cannot be read. */
 const useSavedAddress = (userId: number): Address | undefined => {
   const [address, setAddress] = useState<Address>()
   useEffect(() => {

@@ -14,7 +14,7 @@ interface Props {
   currency: string
 }
 
-/** Why the last try was refused; if the bag has changed meanwhile, what changed. */
+/** Explains why the last payment was refused, and lists the changes if the bag has changed. */
 const Refusal = ({
   checkout,
   way: method,
@@ -33,7 +33,7 @@ const Refusal = ({
   )
 }
 
-/** A card entry with its button. With nothing left to pay there is only the button. */
+/** Card entry with its button; only the button if nothing is left to pay. */
 export const PayByCard = ({ checkout, options, currency }: Props) => {
   const card = useRef<CardHandle>(null)
   const { due, busy, payByCard } = checkout
@@ -61,7 +61,7 @@ export const PayByCard = ({ checkout, options, currency }: Props) => {
   )
 }
 
-/** PayPal's button under the amount in dollars that it will charge. */
+/** PayPal's button under the amount in dollars that it charges. */
 export const PayByPayPal = ({ checkout, options: { wallet } }: Omit<Props, 'currency'>) => {
   const { due, busy, openPayPal, payByPayPal } = checkout
   return (

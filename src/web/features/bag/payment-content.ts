@@ -1,9 +1,9 @@
-/** How the bag is paid: what the provider gave for it is new with each try. */
+/** The payment method. Its token or order is new for each attempt. */
 export type PaymentMethod = { type: 'stripe'; token: string } | { type: 'paypal'; order_id: string }
 
 /**
- * What makes two payments the same one, for their idempotency key: a repeat after a lost response pays nothing
- * twice, although its card token or PayPal order is another.
+ * Identifies a payment for its idempotency key. The card token or PayPal order is left out, so that a retry
+ * after a lost response does not pay twice.
  */
 export const paymentContent = <Claim extends object>(
   { type }: PaymentMethod,

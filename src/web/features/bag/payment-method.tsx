@@ -10,7 +10,7 @@ import { Totals } from './totals.tsx'
 import { UnlessWaiting } from './waiting-payment.tsx'
 import { useCheckout } from './use-checkout.ts'
 
-/** Marks, coupon, card entry, total; for signed-in users only. */
+/** The payment page for signed-in users: marks, coupon, card entry and total. */
 export const PaymentMethod = ({ options }: { options: PaymentOptions }) => (
   <BagGate leaveTo={() => '/home'}>{(open) => <Methods open={open} options={options} />}</BagGate>
 )

@@ -5,7 +5,7 @@ import { Totals } from './totals.tsx'
 import { WaitingInBag } from './waiting-payment.tsx'
 import styles from './bag.module.css'
 
-/** The bag itself: lines, the total with its label, Continue and Checkout. */
+/** The bag page: lines, the labelled total, Continue and Checkout. */
 export const ShoppingBag = () => (
   <BagGate>
     {({ bag, coupon, currency, listRef, setQuantity, remove, reload }) => (

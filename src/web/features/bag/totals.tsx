@@ -6,7 +6,7 @@ interface Props {
   bag: Bag
   coupon: Coupon | undefined
   currency: string
-  /** Shipping and VAT are shown on the order summary only. */
+  /** Only the order summary shows shipping and VAT. */
   withShipping?: boolean
   /** Shown beside the total. */
   note?: string

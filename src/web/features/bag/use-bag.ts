@@ -30,7 +30,7 @@ const fetchBag = async (userId: number): Promise<BagState> => {
   return { state: 'ready', bag, coupon }
 }
 
-/** Other pages show the number of lines, the total and the coupon, too. */
+/** Stores the number of lines, the total and the coupon for other pages. */
 const rememberBag = (known: BagState): void => {
   if (known.state !== 'ready') return
   const { bag, coupon } = known
@@ -43,7 +43,7 @@ const rememberBag = (known: BagState): void => {
   })
 }
 
-/** The coupon applied before, if it is still valid for the current bag. */
+/** Restores the applied coupon if it is still valid for the current bag. */
 const fetchSavedCoupon = async (userId: number): Promise<Coupon | undefined> => {
   const saved = readCard()
   if (!saved?.coupon_verify || saved.Coupon === '') return undefined
@@ -56,11 +56,11 @@ const fetchSavedCoupon = async (userId: number): Promise<Coupon | undefined> => 
   return undefined
 }
 
-/** What is left to pay, in whole cents. */
+/** The amount left to pay, in whole cents. */
 export const amountDue = (bag: Bag, coupon: Coupon | undefined): number =>
   Math.round((bag.total_amount - (coupon?.discount ?? 0)) * 100) / 100
 
-/** The bag as it was read last; `reload` reads it again. */
+/** The latest bag; `reload` fetches it again. */
 const useBagState = (userId: number) => {
   const [known, setKnown] = useState<BagState>({ state: 'loading' })
   const attempts = useRef(0)
@@ -71,7 +71,7 @@ const useBagState = (userId: number) => {
       message: unreachable,
       signedOut: false,
     }))
-    // A slower answer to an earlier question is out of date.
+    // Ignores a slow response to an earlier request.
     if (attempt === attempts.current) {
       rememberBag(next)
       setKnown(next)
@@ -85,13 +85,13 @@ const useBagState = (userId: number) => {
 }
 
 /**
- * The signed-in client's bag with its coupon, and the functions that change both. Loaded from the server each
- * time.
+ * The signed-in client's bag with its coupon, and the functions that change them. Always loaded from the
+ * server.
  */
 export const useBag = (userId: number) => {
   const { known, setKnown, reload } = useBagState(userId)
   const changes = useRef(Promise.resolve())
-  /** One after another: of quick presses the last one counts. */
+  /** Runs changes one after another; after quick presses the last one counts. */
   const change = (send: () => Promise<{ status: boolean; message: string }>): Promise<void> => {
     changes.current = changes.current.then(async () => {
       const answer = await send().catch(() => undefined)
@@ -107,7 +107,7 @@ export const useBag = (userId: number) => {
       change(() => callApi('POST /api/V1/update-qty', { user_id: userId, cart_id, qty })),
     remove: (cart_id: number) =>
       change(() => callApi('POST /api/V1/remove-cart-item', { user_id: userId, cart_id })),
-    /** Verifies a code; returns the server's message if it cannot be used. */
+    /** Verifies a code; returns the server's message if it is refused. */
     applyCoupon: async (code: string): Promise<string | undefined> => {
       const input = { Coupon: code, UserId: userId }
       const reply = await callApi('POST /api/V1/checkCoupon', input).catch(() => undefined)

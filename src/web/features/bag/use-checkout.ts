@@ -14,17 +14,17 @@ import { listBagChanges } from './bag-changes.ts'
 import { type PaymentMethod, paymentContent } from './payment-content.ts'
 import { amountDue } from './use-bag.ts'
 
-/** How long the message is shown before the received page opens. */
+/** Time to read the message before the received page opens. */
 const pauseMs = 3000
 
 const purpose = 'bag-payment'
 
-/** Once a payment was decided or cancelled: paying the same again is a new one. */
+/** Call it after a payment was decided or cancelled: the next payment of the same bag gets a new key. */
 export const forgetBagPayment = (): void => forgetIdempotencyKey(purpose)
 
 type PaymentChoice = 'card' | 'paypal'
 
-/** What another tab has changed in the bag, once `showCurrent` has loaded it again. */
+/** Describes changes that another tab made to the bag, once `showCurrent` has reloaded it. */
 const useChanges = ({
   bag,
   coupon,
@@ -42,7 +42,7 @@ const useChanges = ({
   }
 }
 
-/** A PayPal order for the bag; undefined after saying why there is none. */
+/** Creates a PayPal order for the bag. Undefined after showing why it could not. */
 const openPayPal = async (input: EndpointInput<'POST /api/V1/paypal/create-order'>) => {
   const reply = await callApi('POST /api/V1/paypal/create-order', input).catch(() => undefined)
   if (!reply?.status) toast.error(reply?.message ?? unreachable)
@@ -56,7 +56,7 @@ const toCouponClaim = (coupon: OpenBag['coupon']) => ({
 
 const resume = (order_id: string) => callApi('POST /api/V1/payments/continue', { order_id })
 
-/** Pays for the bag that is shown: what is sent is what the page shows, and each press is one payment. */
+/** Pays for the bag as the page shows it; each press is one payment. */
 export const useCheckout = ({ userId, bag, coupon, currency, reload }: OpenBag) => {
   const navigate = useNavigate()
   const pause = usePause()
@@ -93,11 +93,11 @@ export const useCheckout = ({ userId, bag, coupon, currency, reload }: OpenBag) 
   }
   return {
     due,
-    /** True from the press to the received page, so that the button cannot be pressed twice. */
+    /** True from the press until the received page opens, so that the button cannot be pressed twice. */
     busy: payment.busy || done,
-    /** The error of the last try, shown at its payment method: both methods are on one page. */
+    /** The error of the last attempt, shown at its payment method, because the page has both. */
     getError: (method: PaymentChoice) => (method === lastMethod ? payment.error : undefined),
-    /** What changed in the bag while the page showed it, after a payment was refused because of that. */
+    /** Changes in the bag that caused the last refusal. */
     changes,
     payByCard: (card: RefObject<CardHandle | null>) => {
       begin('card')
@@ -106,7 +106,7 @@ export const useCheckout = ({ userId, bag, coupon, currency, reload }: OpenBag) 
         return token === undefined ? undefined : send({ type: 'stripe', token })
       }, card)
     },
-    /** Goes on with a payment that waits; `bank` asks its payer where that is what it waits for. */
+    /** Continues a pending payment; `bank` asks the payer to confirm if the bank requires it. */
     continueWaiting: (order_id: string, bank: Pick<CardHandle, 'confirm'>) => {
       begin('card')
       return payment.pay(() => resume(order_id), { current: bank })

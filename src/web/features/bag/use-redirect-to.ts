@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 
-/** Leaves a page that is not for this visitor, at once and without a history entry. */
+/** Replaces a page that this visitor may not see, without a history entry. */
 export const useRedirectTo = (to: string | undefined): void => {
   const navigate = useNavigate()
   useEffect(() => {

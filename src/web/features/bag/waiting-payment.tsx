@@ -41,7 +41,7 @@ const CancelPayment = ({ waiting, reload }: { waiting: BagPayment } & Pick<OpenB
   )
 }
 
-/** In the bag, instead of Checkout: a payment for it waits. */
+/** Replaces Checkout in the bag while a payment is pending. */
 export const WaitingInBag = ({
   waiting,
   reload,
@@ -61,7 +61,7 @@ interface Props {
   options: PaymentOptions
 }
 
-/** The ways to pay; instead of them a payment that waits, which can be gone on with or cancelled. */
+/** Shows the payment methods, or a pending payment with buttons to continue or cancel it. */
 export const UnlessWaiting = ({ children, ...props }: Props & { children: ReactNode }) => {
   const { waiting_payment: waiting } = props.open.bag
   return waiting ? <WaitingPayment {...props} waiting={waiting} /> : children

@@ -26,7 +26,9 @@ const load = async (userId: number): Promise<AccountDetails | undefined> => {
   return { user: profile.result.user, address: address.result.address }
 }
 
-/** The dropdowns show the saved places by name before their lists have loaded. */
+/**
+ * Keeps the names of the saved places, so that the dropdowns can show them before their lists have loaded.
+ */
 const keepPlaceNames = (address: Address | null): void => {
   if (!address) return
   for (const kind of ['country', 'state', 'city'] as const) {

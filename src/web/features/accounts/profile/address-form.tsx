@@ -39,7 +39,7 @@ const fields: readonly FieldSpec<Values>[] = [
   },
 ]
 
-/** The saved address, or what the profile has already. */
+/** Fills the form from the saved address, or from the profile if there is none. */
 const toValues = (user: User, saved: Address | null): Values => ({
   user_id: user.id,
   full_name: saved?.full_name ?? `${user.first_name} ${user.last_name}`.trim(),
@@ -52,7 +52,7 @@ const toValues = (user: User, saved: Address | null): Values => ({
   city_id: saved?.city_id ?? '',
 })
 
-/** Delivery Address: one for each client. Every missing field is named. */
+/** The delivery address; a client has one. The form names every missing field. */
 export const AddressForm = ({ user, saved }: { user: User; saved: Address | null }) => (
   <div className={styles.inside}>
     <SchemaForm

@@ -8,11 +8,11 @@ import { withToast } from '#web/lib/with-toast.ts'
 
 interface CalendarFeed {
   createdAt: string | null
-  /** Only right after it was made: nobody can look it up later. */
+  /** Set only right after creation; the address cannot be shown again later. */
   url?: string
 }
 
-/** The secret address at which calendar programs read what is held for the client. */
+/** The secret calendar feed address with the client's bookings and options. */
 export const CalendarSettings = ({ userId }: { userId: number }) => {
   const [feed, setFeed] = useState<CalendarFeed>()
   const [busy, setBusy] = useState(false)
@@ -38,7 +38,7 @@ export const CalendarSettings = ({ userId }: { userId: number }) => {
     const reply = await withToast(callApi('POST /api/V1/calendar-feed-revoke', account))
     if (reply?.status) {
       setFeed({ createdAt: null })
-      // The pressed button goes with the address.
+      // The button that was pressed disappears with the address, so focus moves to the new one.
       createButton.current?.focus()
     }
     setBusy(false)

@@ -16,7 +16,7 @@ import { useProof } from '#web/features/accounts/security/use-proof.tsx'
 const profileUpdate = accountSchema('profileUpdate')
 const passwordChange = accountSchema('passwordChange')
 
-/** Shows the server's message as a toast, and returns its refusal for the form. */
+/** Shows the server's message as a toast and returns the outcome for the form. */
 const showReply = (reply: Parameters<typeof toOutcome>[0]): Outcome => {
   if (reply.status) toast.success(reply.message)
   else toast.error(reply.message)
@@ -41,7 +41,7 @@ const ConfirmNote = ({ user }: { user: User }) => {
   )
 }
 
-/** A change of address that waits: what happens next, and how to stop it. */
+/** Explains a pending change of email address and offers to cancel it. */
 const PendingNote = ({ user, onSaved }: { user: User; onSaved: (user: User) => void }) => {
   const call = async (key: 'send-verification' | 'cancel-email-change') => {
     try {
@@ -139,7 +139,7 @@ export const ProfileForm = ({ user, onSaved }: { user: User; onSaved: (user: Use
   )
 }
 
-/** Change Password; the session continues with a new token, all other devices are signed out. */
+/** Change Password. This session continues with a new token; all other devices are signed out. */
 export const PasswordForm = ({ user }: { user: User }) =>
   user.has_password ? (
     <ChangeForm user={user} />

@@ -28,7 +28,7 @@ const useInvitation = (token: string): Invitation | 'loading' | 'unknown' | 'fai
   return invitation
 }
 
-/** A colleague’s first password, by the link of their invitation; then the way into the office. */
+/** Lets an invited colleague choose their first password, then takes them to the back office. */
 export const InvitationSteps = () => {
   const [token] = useState(() => window.location.hash.slice(1))
   const [user, setUser] = useState<User>()

@@ -14,14 +14,14 @@ import { newPasswordFields } from '#web/features/accounts/new-password-fields.ts
 
 const passwordReset = accountSchema('passwordReset')
 
-/** How long the success is shown before the sign-in page opens. */
+/** Time to read the success message before the sign-in page opens. */
 const pauseMs = 3000
 type Step =
   | { at: 'email' }
   | { at: 'code'; email: string }
   | { at: 'password'; email: string; otp: string }
 
-/** What an invitation's link, if one has led here, says about itself. */
+/** Reads the email address and the state of the invitation link that led here, if one did. */
 const useInvitation = (): { email: string; lapsed: boolean } | undefined => {
   const [invitation, setInvitation] = useState<{ email: string; lapsed: boolean }>()
   useEffect(() => {
@@ -29,7 +29,7 @@ const useInvitation = (): { email: string; lapsed: boolean } | undefined => {
     if (token === '') return
     callApi('POST /api/V1/open-invitation', { token }).then(
       ({ result }) => setInvitation(result),
-      // The address can be typed as well: nothing that is needed here is lost.
+      // Ignored: the address can be typed as well.
       () => undefined,
     )
   }, [])
@@ -39,7 +39,7 @@ const useInvitation = (): { email: string; lapsed: boolean } | undefined => {
 const lapsedMessage =
   'This invitation has lapsed. You can still choose a password here, or ask us to send it again.'
 
-/** The three steps of a forgotten password: the address, the code from the email, the new password. */
+/** Password recovery in three steps: the email address, the code from the email, the new password. */
 export const ResetSteps = () => {
   const [step, setStep] = useState<Step>({ at: 'email' })
   const area = useFirstFieldFocus(step.at)
@@ -49,7 +49,7 @@ export const ResetSteps = () => {
       {invitation?.lapsed && <p role="status">{lapsedMessage}</p>}
       {step.at === 'email' && (
         <EmailStep
-          // The form takes its defaults once.
+          // The form reads its default values only once, so a new key remounts it.
           key={invitation?.email}
           email={invitation?.email ?? ''}
           onSent={(email) => setStep({ at: 'code', email })}
@@ -67,7 +67,7 @@ export const ResetSteps = () => {
   )
 }
 
-/** Focus moves to the first field of each new step. */
+/** Moves focus to the first field of each new step. */
 const useFirstFieldFocus = (step: Step['at']) => {
   const area = useRef<HTMLDivElement>(null)
   const previousStep = useRef(step)

@@ -17,7 +17,9 @@ import { newPasswordFields } from '#web/features/accounts/new-password-fields.ts
 
 type Registration = z.infer<typeof forms.registration>
 
-/** How long the success is shown to a visitor who came from another page, and is not led back to it. */
+/**
+ * Time to read the success message; used when the visitor came from another page and does not return to it.
+ */
 const pauseMs = 5000
 
 const fields: readonly FieldSpec<Registration>[] = [
@@ -39,7 +41,7 @@ const empty: Registration = {
   confirm_password: '',
 }
 
-/** Registration; a visitor who is signed in already goes to their account. */
+/** Registration. A visitor who is signed in is sent to their account. */
 export const SignUpForm = () => {
   const navigate = useNavigate()
   const pause = usePause()

@@ -12,7 +12,7 @@ import { useSecurity } from './use-security.ts'
 const office = '/admin'
 
 /**
- * Leads a colleague who has just chosen their password into the back office; whose role takes a second step sets that up
+ * Takes a colleague with a new password to the back office. A role that requires a second factor sets one up
  * here first.
  */
 export const OfficeEntry = ({ user }: { user: User }) => {

@@ -10,7 +10,7 @@ import type { SecurityPart } from './security-part.ts'
 import { withToast } from '#web/lib/with-toast.ts'
 import { formatInstant } from '#web/features/accounts/format-instant.ts'
 
-/** The passkeys of an account, and a new one. */
+/** Lists the passkeys of an account and adds new ones. */
 export const PasskeySettings = ({ user, security, withProof, onChanged }: SecurityPart) => {
   const [name, setName] = useState('')
   const list = useRemovedRow(security.passkeys.length)

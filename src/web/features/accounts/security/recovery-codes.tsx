@@ -4,7 +4,7 @@ import styles from '#web/features/accounts/accounts.module.css'
 import type { SecurityPart } from './security-part.ts'
 import { withToast } from '#web/lib/with-toast.ts'
 
-/** New recovery codes, shown once, and how many are left; nothing without a second step. */
+/** Shows new recovery codes once, and the number of unused ones. Renders nothing without a second factor. */
 export const RecoveryCodes = ({
   user,
   security,

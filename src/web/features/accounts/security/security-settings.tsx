@@ -10,7 +10,7 @@ import { SessionList } from './session-list.tsx'
 import { useProof } from './use-proof.tsx'
 import { useSecurity } from './use-security.ts'
 
-/** How one signs in, and where one is signed in. */
+/** The sign-in methods and open sessions of an account. */
 export const SecuritySettings = ({ user }: { user: User }) => {
   const { found: security, load } = useSecurity(user.id)
   const { withProof, question } = useProof(user)

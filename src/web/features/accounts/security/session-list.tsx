@@ -6,7 +6,7 @@ import type { SecurityPart } from './security-part.ts'
 import { withToast } from '#web/lib/with-toast.ts'
 import { formatInstant } from '#web/features/accounts/format-instant.ts'
 
-/** Where one is signed in: each session can be signed out, and all others together. */
+/** Lists the user's sessions. Each can be signed out, or all others together. */
 export const SessionList = ({ user, security, onChanged }: SecurityPart) => {
   const account = { user_id: user.id }
   const list = useRemovedRow(security.sessions.length)

@@ -16,13 +16,13 @@ type Call = <K extends KnownEndpoint>(
 ) => Promise<Reply<K> & { result?: EndpointResult<K> }>
 
 interface Proof {
-  /** Sends a call; if the server wants to know again who is there, asks and sends it once more. */
+  /** Sends a call. If the server demands a fresh proof of identity, asks for it and repeats the call. */
   withProof: Call
-  /** The question, to be rendered by the owner of the hook. */
+  /** The dialog; the component that uses the hook renders it. */
   question: ReactNode
 }
 
-/** Asks who is at the screen before what an open session alone may not do; nothing typed is lost. */
+/** Asks for a fresh proof of identity before sensitive actions, and keeps everything that was typed. */
 export const useProof = (user: User): Proof => {
   const [asking, setAsking] = useState(false)
   const answer = useRef<(proved: boolean) => void>(undefined)
@@ -85,7 +85,7 @@ const PasswordQuestion = ({ user, onProved }: { user: User; onProved: () => void
   />
 )
 
-/** For accounts without a password: a sign-in in another tab, so that this page keeps what was typed. */
+/** For accounts without a password: signs in again in another tab, so that this page keeps its input. */
 const SignInAgain = ({ onProved }: { onProved: () => void }) => (
   <>
     <p>

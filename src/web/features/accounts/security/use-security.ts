@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { Security } from '#contracts/accounts/security.ts'
 import { callApi } from '#web/lib/api.ts'
 
-/** How somebody signs in, read once and again by `load`. */
+/** Loads the user's sign-in methods and sessions; `load` reloads them. */
 export const useSecurity = (userId: number) => {
   const [security, setSecurity] = useState<Security | 'loading' | 'failed'>('loading')
   const load = useCallback(

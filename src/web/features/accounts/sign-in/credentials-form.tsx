@@ -9,14 +9,14 @@ import { PasskeyButton, SecondStep } from './second-step.tsx'
 
 interface Props {
   id: string
-  /** What the field of the address holds at first. */
+  /** Initial value of the email field. */
   email?: string
-  /** The token for the second step, if the first has been taken elsewhere. */
+  /** Token of the second step if the first step was completed elsewhere. */
   token?: string
   onSignedIn: (signedIn: EndpointResult<'POST /api/V1/login'>) => Promise<void>
 }
 
-/** Sign-in by email and password, with the second step where the account has one, or by a passkey. */
+/** Sign-in by email and password, with a second step where the account has one, or by passkey. */
 export const CredentialsForm = ({ id, email = '', token, onSignedIn }: Props) => {
   const [newToken, setNewToken] = useState<string>()
   const submit = async (values: { email: string; password: string }): Promise<Outcome> => {

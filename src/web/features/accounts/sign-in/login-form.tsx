@@ -8,14 +8,16 @@ import { toast } from '#web/ui/overlays/toast.ts'
 import { CredentialsForm } from './credentials-form.tsx'
 import { returnTarget } from './return-target.ts'
 
-/** Reports a failed sign-in with a provider, once. */
+/** Reports a failed sign-in with a provider once. */
 const useProviderFailure = (failed: boolean) => {
   useEffect(() => {
     if (failed) toast.error('Login failed, please try again.')
   }, [failed])
 }
 
-/** The token for the second step that comes in the fragment: from a provider, or the back office. */
+/**
+ * Reads the second-step token from the URL fragment; a provider's callback or the back office puts it there.
+ */
 const useSecondStep = (isExpected: boolean): string => {
   const { hash } = useLocation()
   const isHydrated = useHydrated()
@@ -28,7 +30,7 @@ const useSecondStep = (isExpected: boolean): string => {
   return token
 }
 
-/** Somebody who is signed in already goes where the sign-in would have led. */
+/** Returns where to send a user who is already signed in. */
 const useSignedInTarget = (query: URLSearchParams) => {
   const navigate = useNavigate()
   const isFormRequested = query.has('again') || query.get('step') === 'second'
@@ -46,8 +48,8 @@ const useSignedInTarget = (query: URLSearchParams) => {
 }
 
 /**
- * The form of `/login`; then the page the visitor came from, or the profile. With `again` in the address it is shown to
- * somebody who is signed in, too.
+ * The form of `/login`; leads to the page the visitor came from, or to the profile. With `again` in the
+ * address it is shown to signed-in users too.
  */
 export const LoginForm = () => {
   const navigate = useNavigate()

@@ -4,23 +4,23 @@ import type {
 } from '@simplewebauthn/browser'
 import { callApi, type Reply } from '#web/lib/api.ts'
 
-/** Loaded when a passkey is wanted: most visitors never need it. */
+/** Loaded on demand: most visitors never use a passkey. */
 const library = () => import('@simplewebauthn/browser')
 
-/** Whether this browser can have passkeys at all. */
+/** Whether this browser supports passkeys. */
 export const hasPasskeys = (): boolean => 'PublicKeyCredential' in window
 
-/** Said when the browser's own dialog was closed, or no passkey fits: nothing was sent. */
+/** Shown when the visitor closed the browser's dialog or no passkey matched; no request was sent. */
 export const noPasskey = 'No passkey was used. Please try again, or sign in another way.'
 
-/** A credential with the type that the contract gives it: the server looks through its fields. */
+/** Converts a credential to the contract's type; the server validates its fields. */
 const plain = (credential: { id: string; rawId: string; response: object }) => ({
   ...credential,
   type: 'public-key' as const,
   response: { ...(credential.response as Record<string, unknown>) },
 })
 
-/** Signs in with a passkey; undefined if the person did not go on in the browser's dialog. */
+/** Signs in with a passkey. Undefined if the visitor cancelled the browser's dialog. */
 export const signInWithPasskey = async (): Promise<
   Reply<'POST /api/V1/passkeys/sign-in'> | undefined
 > => {
@@ -33,7 +33,7 @@ export const signInWithPasskey = async (): Promise<
   return callApi('POST /api/V1/passkeys/sign-in', { response: plain(response) })
 }
 
-/** Makes a passkey for the account; undefined if the person did not go on in the browser's dialog. */
+/** Creates a passkey for the account. Undefined if the user cancelled the browser's dialog. */
 export const createPasskey = async (
   options: Record<string, unknown>,
   { userId, name }: { userId: number; name: string },

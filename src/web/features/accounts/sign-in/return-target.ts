@@ -1,8 +1,8 @@
 const fallback = '/profile'
 
 /**
- * Where to go after signing in: `redirect` with `act` appended, else the profile. Only addresses of this site
- * count: the target is resolved and its origin compared.
+ * Returns where to go after sign-in: `redirect` with `act` appended, otherwise the profile. Rejects other
+ * origins: the target is resolved and its origin compared.
  */
 export const returnTarget = (query: URLSearchParams, origin: string): string => {
   const redirect = query.get('redirect')
@@ -25,15 +25,18 @@ const parseAddress = (address: string, origin: string): URL | undefined => {
 }
 
 /**
- * Where to go after registering: the profile, but for a page on which something that was typed waits to be saved
- * (`save`, see `save-search-dialog.tsx`).
+ * Returns where to go after registration: the profile, unless the previous page has unsaved input (`save`,
+ * see `save-search-dialog.tsx`).
  */
 export const registeredTarget = (query: URLSearchParams, origin: string): string => {
   const target = returnTarget(query, origin)
   return new URL(target, origin).searchParams.has('save') ? target : fallback
 }
 
-/** `redirect` and `act` of this page, to pass on to the next: with a question mark, or empty. */
+/**
+ * Returns `redirect` and `act` of this page as a query string for the next page, with its question mark;
+ * empty if there are none.
+ */
 export const toReturnQuery = (query: URLSearchParams): string => {
   const parameters = new URLSearchParams()
   for (const name of ['redirect', 'act']) {

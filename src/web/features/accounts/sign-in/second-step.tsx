@@ -12,14 +12,14 @@ type LoginResult = EndpointResult<'POST /api/V1/login'>
 
 const schema = async () => (await import('#contracts/accounts/security-forms.ts')).secondStep
 
-/** The form that was pressed has gone: the next one begins in its field. */
+/** The form that was submitted has disappeared, so focus moves to the field of the next one. */
 const useFocusedField = () => {
   const area = useRef<HTMLDivElement>(null)
   useEffect(() => area.current?.querySelector('input')?.focus(), [])
   return area
 }
 
-/** The second step of a sign-in: the code of an app, a recovery code, or a passkey. */
+/** The second step of a sign-in: a code from the app, a recovery code, or a passkey. */
 export const SecondStep = ({
   token,
   onSignedIn,

@@ -6,7 +6,7 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import styles from '#web/features/accounts/accounts.module.css'
 import { CredentialsForm } from './credentials-form.tsx'
 
-/** Another tab has signed in as the same user. */
+/** Settles the dialog when another tab signs in as the same user. */
 const useSignInElsewhere = ({ user, settle }: EndedSession) => {
   useEffect(() => {
     const notice = ({ key, newValue }: StorageEvent) => {
@@ -18,8 +18,8 @@ const useSignInElsewhere = ({ user, settle }: EndedSession) => {
 }
 
 /**
- * Asks for a sign-in in place, so that nothing typed on the page is lost; then what was begun goes on. For another account the
- * page is loaded again: what it shows is not theirs.
+ * Asks for a sign-in inside the page, so that no input is lost, then continues the interrupted call. A
+ * sign-in with another account reloads the page, because its content belongs to the first account.
  */
 export const SignInAgainDialog = ({ session }: { session: EndedSession }) => {
   const { user, settle } = session

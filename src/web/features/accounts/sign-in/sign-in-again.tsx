@@ -7,7 +7,7 @@ const Dialog = later<{ session: EndedSession }>(
   () => null,
 )
 
-/** The question of a session that has ended under the page; its form is loaded when it is asked. */
+/** Opens when the session ends while the page is open. The form is loaded only then. */
 export const SignInAgain = () => {
   const session = useEndedSession()
   return <Suspense>{session && <Dialog session={session} />}</Suspense>

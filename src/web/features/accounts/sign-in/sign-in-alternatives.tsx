@@ -7,11 +7,11 @@ import { toReturnQuery } from './return-target.ts'
 const names = { google: 'Google', facebook: 'Facebook' } as const
 export type Provider = keyof typeof names
 
-/** A page load, not client-side navigation: the server redirects to the provider. */
+/** A full page load: the server redirects to the provider. */
 const go = (provider: Provider, query: string) =>
   window.location.assign(`/sign-in/${provider}${query}`)
 
-/** The links under the sign-in and the sign-up form: the providers, guest mode, and each other. */
+/** The links under the sign-in and sign-up forms: providers, guest mode, and the other form. */
 export const SignInAlternatives = ({
   providers,
   verb,

@@ -7,7 +7,9 @@ import { NeedsScript } from '#web/ui/layout/needs-script.tsx'
 
 const notSignedIn = 'Please login'
 
-/** Content for signed-in users only; others see 'Please login' and go to `/login` after 3 seconds. */
+/**
+ * Renders its content for signed-in users only. Others see 'Please login' and go to `/login` after 3 seconds.
+ */
 export const SignedInOnly = ({ children }: { children: (userId: number) => ReactNode }) => {
   const visitor = useVisitor()
   const isSignedOut = visitor !== undefined && visitor.kind !== 'user'

@@ -42,7 +42,7 @@ const groupsFor = (
   },
 ]
 
-/** The form behind the link for digitals: pictures only. What it has sent is shown above it by the page. */
+/** The form behind a digitals link; accepts pictures only. The page lists earlier deliveries above it. */
 export const DigitalsForm = ({
   token,
   asked: request,

@@ -9,7 +9,7 @@ export type DigitalsSubmission = z.output<typeof digitalsForm>
 
 const purpose = 'digitals'
 
-/** Sends the ids of the uploaded pictures; a retry after a lost response stores them only once. */
+/** Submits the ids of the uploaded pictures. A retry after a lost response stores them only once. */
 export const saveDigitals = async (
   token: string,
   { pictures }: DigitalsSubmission,

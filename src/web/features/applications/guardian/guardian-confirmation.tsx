@@ -7,8 +7,7 @@ import styles from './guardian-confirmation.module.css'
 const noLink =
   'This link is no longer valid. Applications that are not confirmed within fourteen days are deleted.'
 /**
- * The target of the link in the guardian's email. Confirming takes a press: opening the link alone must not,
- * because email scanners open every link.
+ * The target of the link in the guardian's email. It asks for a press because email scanners open every link.
  */
 export const GuardianConfirmation = ({ token }: { token: string }) => {
   const [outcome, setOutcome] = useState<{ done: boolean; message: string }>()

@@ -9,7 +9,7 @@ import type { ApplicationValues } from '../save-application.ts'
 
 type Name = 'guardian_name' | 'guardian_email'
 
-/** Whether the form's values are those of an applicant under 18 who chooses JUNIORS. */
+/** Whether the applicant is under 18 and has chosen JUNIORS. */
 const useNeedsGuardian = ({ control }: CustomControl<ApplicationValues>): boolean => {
   const [dob, category] = useWatch({ control, name: ['dob', 'cat_id'] })
   return Number(category) === juniorsId && isMinor(String(dob), todayHere())
@@ -43,7 +43,7 @@ const GuardianField = ({ tie, name }: Props) => {
         {...field}
         onBlur={() => {
           field.onBlur()
-          // With a guardian the date of birth becomes valid.
+          // A guardian makes the date of birth valid, so it is validated again.
           if (errors.dob) tie.setValue('dob', dob, { shouldValidate: true })
         }}
         value={String(field.value ?? '')}
@@ -66,7 +66,7 @@ const fieldFor = (name: Name, label: string): FieldSpec<ApplicationValues> => ({
   render: (tie) => <GuardianField tie={tie} name={name} />,
 })
 
-/** Fields for juniors, whose guardian applies. Not shown for everybody else. */
+/** The guardian's fields; shown only for juniors. */
 export const guardianFields: readonly FieldSpec<ApplicationValues>[] = [
   fieldFor('guardian_name', 'Guardian Name'),
   fieldFor('guardian_email', 'Guardian Email'),

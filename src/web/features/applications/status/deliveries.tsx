@@ -5,7 +5,7 @@ interface Delivery {
   readonly pictures: number
 }
 
-/** What has come of an applicant's digitals, by day. */
+/** Lists the digitals that an applicant has sent, by day. */
 export const Deliveries = ({ deliveries }: { deliveries: readonly Delivery[] }) =>
   deliveries.map(({ received_on, pictures }, index) => (
     <p key={index}>

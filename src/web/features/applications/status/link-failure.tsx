@@ -2,8 +2,8 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { LinkFailure } from '#web/ui/layout/link-failure.tsx'
 
 /**
- * The page of an applicant's link that is unknown or no longer opens anything.
- * @throws what is not the end of the link, for the frame to handle.
+ * The page of an application link that is unknown or has expired.
+ * @throws every other error, for the frame to handle.
  */
 export const ApplicationLinkFailure = ({ error }: { error: unknown }) => (
   <LinkFailure

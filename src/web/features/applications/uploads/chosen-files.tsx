@@ -8,7 +8,7 @@ import { FileIcon } from '#web/features/forms/uploads/file-icon.tsx'
 import { getFileIcon, formatFileSize } from '#web/features/forms/uploads/file-facts.ts'
 import styles from './chosen-files.module.css'
 
-/** What the browser's file dialog offers first; the server decides by content what a file is. */
+/** Types that the browser's file dialog offers first. The server checks the content. */
 const acceptedTypes: Record<UploadClass, string> = {
   picture: 'image/jpeg,image/png,image/webp,image/avif',
   portfolio: 'application/pdf,image/jpeg,image/png,image/webp,image/avif',
@@ -22,7 +22,7 @@ export interface FileRule {
   readonly max: number
 }
 
-/** Removes files from their field from outside: the dialog cancels and deletes. */
+/** Removes files from their field; the upload dialog uses it to cancel and delete. */
 export type FileDroppers = Map<string, (...files: readonly File[]) => void>
 
 interface Props<Values extends FieldValues> {
@@ -45,7 +45,7 @@ export const describeRule = ({ accepts, bytes, max }: FileRule): string => {
   return `${kinds[accepts]}${count}, at most ${Math.floor(bytes / 1024 / 1024)} MB${max === 1 ? '' : ' each'}`
 }
 
-/** Those of the new files that fit, and a sentence for each that does not. */
+/** Returns the new files that fit the rule, and a message for each file that does not. */
 const sift = (chosenFiles: readonly File[], added: readonly File[], { bytes, max }: FileRule) => {
   const small = added.filter((file) => file.size <= bytes)
   const fittingFiles = max === 1 ? small.slice(-1) : [...chosenFiles, ...small].slice(0, max)
@@ -59,7 +59,7 @@ const sift = (chosenFiles: readonly File[], added: readonly File[], { bytes, max
   }
 }
 
-/** Files of a form: chosen in the browser's dialog, shown before they are sent, removed one by one. */
+/** The file input of a form: shows the chosen files before they are sent and removes them one by one. */
 export const ChosenFiles = <Values extends FieldValues>(props: Props<Values>) => {
   const { tie, label, starred, rule, droppers } = props
   const { field } = useController({ control: tie.control, name: tie.name })
@@ -127,7 +127,7 @@ const ChosenFile = ({ file, onDrop }: { file: File; onDrop: () => void }) => (
   </li>
 )
 
-/** The picture itself if the browser can show it, else an icon of the file's kind. */
+/** Shows the picture itself if the browser can decode it, otherwise an icon for the kind of file. */
 const Preview = ({ file }: { file: File }) => {
   const [broken, setBroken] = useState(!file.type.startsWith('image/'))
   const showIn = useCallback(

@@ -3,9 +3,14 @@ import type { Envelope } from '#contracts/endpoint.ts'
 import type { UploadClass } from '#contracts/media/upload-classes.ts'
 import { callApi } from '#web/lib/api.ts'
 
-/** Size of each request: if the server stops responding, no more is lost, and none runs into a time limit. */
+/**
+ * Size of each request. Small chunks lose little if the connection breaks, and none runs into a time limit.
+ */
 const chunkBytes = 8 * 1024 * 1024
-/** About forty seconds in all; then the visitor is asked to try again, which continues where it stopped. */
+/**
+ * About forty seconds in total. Then the visitor is asked to try again, and the upload resumes where it
+ * stopped.
+ */
 const retryPausesMs = [500, 1000, 2000, 4000, 8000, 12_000, 12_000]
 const concurrency = 2
 
@@ -15,7 +20,7 @@ export interface FileToSend {
   readonly file: File
 }
 
-/** The result of one file. */
+/** The result of one file upload. */
 export type UploadResult =
   | { readonly kind: 'sent'; readonly id: string }
   | { readonly kind: 'cancelled' }
@@ -34,16 +39,16 @@ export interface UploadObserver {
   onSettled(file: File, result: UploadResult): void
 }
 
-/** Sends files in chunks and remembers what the server has, so that another try sends only the rest. */
+/** Uploads files in chunks and remembers what the server has, so that a retry sends only the rest. */
 export interface Uploader {
   send(files: readonly FileToSend[], watch: UploadObserver): Promise<Map<File, UploadResult>>
-  /** Stops a file that is being uploaded and deletes what the server has of it. */
+  /** Stops a running upload and deletes its data from the server. */
   cancel(file: File): void
-  /** Stops sending; what the server has stays for the next try. */
+  /** Stops uploading; the server keeps the data for the next attempt. */
   pause(): void
-  /** The token by which the form refers to its uploads. */
+  /** The token that links the form to its uploads. */
   token(): string
-  /** After the form was accepted, or if the server no longer has the files. */
+  /** Call it after the form was accepted, or when the server no longer has the files. */
   forget(): void
 }
 
@@ -65,7 +70,7 @@ const getUploadId = (upload: Upload): string => upload.url?.split('/').at(-1) ??
 
 interface State {
   readonly transfers: Map<File, Transfer>
-  /** Files cancelled in this round, including those that had not started. */
+  /** Files cancelled in this round, including files that had not started. */
   readonly cancelled: Set<File>
   token: string
   paused: boolean
@@ -119,7 +124,7 @@ const sendOne = async (
   })
   delete transfer.settle
   if (result.kind === 'sent') transfer.id = result.id
-  // What was paused or lost is continued next time; the rest starts again.
+  // The next attempt resumes paused and lost uploads and restarts all others.
   else if (result.kind !== 'lost') transfers.delete(file)
   return result
 }
@@ -133,7 +138,7 @@ const pauseAll = (state: State): void => {
   }
 }
 
-/** An uploader for one form. The protocol's library is loaded with the first file. */
+/** Creates an uploader for one form. The upload library is loaded with the first file. */
 export const createUploader = (): Uploader => {
   const state: State = { transfers: new Map(), cancelled: new Set(), token: '', paused: false }
   return {
@@ -146,7 +151,7 @@ export const createUploader = (): Uploader => {
       const transfer = state.transfers.get(file)
       state.transfers.delete(file)
       state.cancelled.add(file)
-      // A server that cannot be reached deletes it by itself after a day.
+      // If the server cannot be reached, it deletes the upload itself after a day.
       transfer?.upload.abort(true).catch(() => undefined)
       transfer?.settle?.({ kind: 'cancelled' })
     },

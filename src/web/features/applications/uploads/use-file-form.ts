@@ -8,17 +8,17 @@ import type { FileDroppers } from './chosen-files.tsx'
 import type { FileToSend, UploadResult } from './upload-files.ts'
 import { useUploads } from './use-uploads.ts'
 
-/** After success the files are shown as complete for a moment, after a failure as cancelled. */
+/** Shows the final state of the files briefly: complete after success, cancelled after a failure. */
 const settleMs = 500
 const failureMs = 2000
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** The values of a form with fields of files. */
+/** Form values that include file fields. */
 type WithFiles<Field extends string> = Readonly<Record<Field, readonly File[]>>
 type FileOfField<Field extends string> = FileToSend & { readonly field: Field }
 
-/** What a form is saved with besides its values. */
+/** Everything besides the values that a submission needs. */
 export interface SubmissionContext {
   readonly results: ReadonlyMap<File, UploadResult>
   readonly guard: SpamProtection
@@ -33,16 +33,16 @@ interface Reply {
 
 interface FileForm<Field extends string, Values extends WithFiles<Field>> {
   listFiles: (values: Values) => readonly FileOfField<Field>[]
-  /** What a form is checked with once its files have been uploaded or given up. */
+  /** Validates the form after its files were uploaded or cancelled. */
   schema: () => Promise<z.ZodType>
-  /** Toasts for the messages of a failed check. */
+  /** Returns toasts for the messages of a failed validation. */
   toastsFor: (messages: readonly string[]) => readonly string[]
-  /** What is said when no response came. */
+  /** Message for a missing response. */
   failureMessage: string
   save: (values: Values, context: SubmissionContext) => Promise<Reply>
 }
 
-/** What a schema finds in a form's values: messages by field, none for a form that is right. */
+/** Validates the values and returns the messages by field; empty for a valid form. */
 const listProblems = (schema: z.ZodType, values: unknown): Record<string, string> => {
   const { error } = schema.safeParse(values)
   return Object.fromEntries(
@@ -50,7 +50,7 @@ const listProblems = (schema: z.ZodType, values: unknown): Record<string, string
   )
 }
 
-/** The ids of files that have been uploaded. */
+/** Returns the ids of uploaded files. */
 export const listUploadIds = (
   files: readonly File[],
   { results }: Pick<SubmissionContext, 'results'>,
@@ -60,7 +60,7 @@ export const listUploadIds = (
     return result?.kind === 'sent' ? [result.id] : []
   })
 
-/** The fields of files that were refused, each with the sentence that names the file. */
+/** Returns the file fields that were refused, each with the message that names the file. */
 const listRefusals = (
   files: readonly FileToSend[],
   results: ReadonlyMap<File, UploadResult>,
@@ -73,7 +73,7 @@ const listRefusals = (
   return errors
 }
 
-/** A form that uploads its files first, with the progress dialog, and then sends itself with their ids. */
+/** A form that uploads its files first, shows the progress dialog, and then submits itself with their ids. */
 export const useFileForm = <Field extends string, Values extends WithFiles<Field>>(
   form: FileForm<Field, Values>,
 ) => {
@@ -127,7 +127,7 @@ export const useFileForm = <Field extends string, Values extends WithFiles<Field
     const reply = await save(remaining, context).catch(() => undefined)
     if (!reply) return fail()
     if (!reply.status) {
-      // Files that the server no longer has are sent again with the next try.
+      // The next attempt uploads files again that the server no longer has.
       if (listFiles(remaining).some(({ field }) => reply.errors?.[field])) uploads.forget()
       return refuse([reply.message], reply.errors ?? {})
     }

@@ -28,13 +28,12 @@ const toUploadItem = (file: File, id: number): UploadItem => ({
 
 const updateItem = (now: DialogState, id: number, part: Partial<UploadItem>): DialogState => {
   const items = now.items.map((item) => (item.id === id ? { ...item, ...part } : item))
-  // The last byte of the last file: from here on the server is processing, and nothing is shown as finished
-  // before it is.
+  // After the last byte the server is still processing, so no file is shown as finished yet.
   const pending = now.pending || items.every(({ status }) => status === 'completed')
   return { ...now, items, pending }
 }
 
-/** Cancelled files are no longer shown while the server processes the form. */
+/** Hides cancelled files while the server processes the form. */
 const toProcessing = (now: DialogState): DialogState => ({
   ...now,
   pending: true,
@@ -47,7 +46,7 @@ const toFailed = (now: DialogState): DialogState => ({
   items: now.items.map((item) => ({ ...item, status: 'cancelled' })),
 })
 
-/** The uploads of a form, and what the progress dialog shows of them. */
+/** The uploads of a form, and the state of the progress dialog. */
 export const useUploads = () => {
   const [dialog, setDialog] = useState(closedDialog)
   const uploader = useRef<Uploader>(undefined)
@@ -63,7 +62,7 @@ export const useUploads = () => {
     shown: dialog,
     token: () => getUploader().token(),
     forget: () => getUploader().forget(),
-    /** Opens the dialog and uploads; resolves once every file has settled. */
+    /** Opens the dialog and uploads; resolves when every file has settled. */
     send: async (toSend: readonly FileToSend[]): Promise<Map<File, UploadResult>> => {
       files.current = toSend.map(({ file }) => file)
       removed.current.clear()

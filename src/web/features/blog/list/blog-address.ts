@@ -5,12 +5,12 @@ import {
   findSort,
 } from '#contracts/content/blog-options.ts'
 
-/** `all` and `latest` show the same list; a category shows its own. */
+/** `all` and `latest` show the same list; a category shows its own articles. */
 export type BlogView = 'all' | 'latest' | BlogCategorySlug
 
 export interface BlogAddress {
   show: BlogView
-  /** Of the latest list; categories are always newest first. */
+  /** Applies to the latest list only; categories are always newest first. */
   sort: BlogSort
   page: number
 }
@@ -26,7 +26,7 @@ const readPage = (text: string | null): number | undefined => {
   return /^[1-9]\d{0,4}$/.test(text) ? Number(text) : undefined
 }
 
-/** Reads the query of `/blog`; undefined for a page, sort order or view that does not exist. */
+/** Parses the query of `/blog`. Undefined for an unknown page, sort order or view. */
 export const readBlogAddress = (query: URLSearchParams): BlogAddress | undefined => {
   const show = query.get('show') ?? 'all'
   const sort = findSort(query.get('sort') ?? 'latest')
@@ -36,7 +36,7 @@ export const readBlogAddress = (query: URLSearchParams): BlogAddress | undefined
   return { show: show as BlogView, sort, page }
 }
 
-/** The address of a view; defaults are left out, so that each view has one address. */
+/** The address of a view. Defaults are left out, so that each view has a single address. */
 export const blogPath = ({ show, sort, page }: BlogAddress): string => {
   const query = new URLSearchParams()
   if (show !== 'all') query.set('show', show)

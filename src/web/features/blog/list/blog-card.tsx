@@ -8,10 +8,10 @@ import { ShareMenu } from '../share/share-menu.tsx'
 import { Link } from '#web/ui/navigation/link.tsx'
 import styles from './blog-card.module.css'
 
-/** The target of the picture's link: past the hero, to the title of the article. */
+/** Target of the picture's link: below the hero, at the title of the article. */
 export const titleAnchor = 'blog-tittle'
 
-/** An article in a list. Picture and title lead to it; the picture's link is skipped by the keyboard. */
+/** An article in a list. The picture and the title link to it; keyboard users skip the picture's link. */
 export const BlogCard = ({
   article,
   sizes,

@@ -10,14 +10,14 @@ const views: readonly { show: BlogView; label: string }[] = [
   { show: 'latest', label: 'Latest' },
 ]
 
-/** Each view remembers its own page while the visitor switches between them. */
+/** Remembers the last page of each view while the visitor switches between them. */
 const useLastAddresses = (current: BlogAddress) => {
   const [last, setLast] = useState<Partial<Record<BlogView, BlogAddress>>>({})
   if (last[current.show] !== current) setLast({ ...last, [current.show]: current })
   return (show: BlogView) => last[show] ?? { show, sort: 'latest' as const, page: 1 }
 }
 
-/** The bar that stays in view: all stories, the categories, the latest. */
+/** The sticky filter bar: all articles, the categories, the latest. */
 export const BlogFilter = ({ address }: { address: BlogAddress }) => {
   const getLastAddress = useLastAddresses(address)
   const links = views.map(({ show, label }) => ({

@@ -10,7 +10,7 @@ import { listBlogPages } from './list-blog-pages.ts'
 import { SortForm } from './sort-form.tsx'
 import styles from './blog-list.module.css'
 
-/** A category's four stories are wide cards; the latest six are three to a row. */
+/** A category shows four wide cards; the latest list shows six cards, three per row. */
 const looks = {
   latest: { ratio: '4 / 5', sizes: '(max-width: 599px) 100vw, (max-width: 1023px) 50vw, 33vw' },
   category: { ratio: '3 / 2', sizes: '(max-width: 599px) 100vw, 50vw' },

@@ -1,9 +1,9 @@
 import { plainText } from '#web/lib/seo/seo.ts'
 
-/** Words of a card's excerpt. */
+/** Maximum number of words in an excerpt. */
 const maxWords = 20
 
-/** The first 20 words of a block of HTML, without its tags; with an ellipsis if there is more. */
+/** Returns the first 20 words of an HTML block without tags, with an ellipsis if there are more. */
 export const toExcerpt = (html: string): string => {
   const words = plainText(html, Infinity).split(' ')
   const excerpt = words.slice(0, maxWords).join(' ')

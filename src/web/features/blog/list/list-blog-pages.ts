@@ -1,6 +1,6 @@
 /**
- * The numbers that the blog's pagers show: the first two, an ellipsis (null) and the last two. Up to four
- * pages nothing is left out.
+ * Returns the page numbers for the blog's pagers: the first two, an ellipsis (null) and the last two. Up to
+ * four pages are all listed.
  */
 export const listBlogPages = (pages: number): (number | null)[] =>
   pages <= 4

@@ -20,7 +20,7 @@ export interface BlogList {
   pages: number
 }
 
-/** The content of one view of the blog. A page past the end of its list is a 404. */
+/** Loads one view of the blog. Throws a 404 response for a page past the end. */
 export const loadBlog = async (api: ServerApi, address: BlogAddress): Promise<BlogList> => {
   const { show, sort, page } = address
   const category = blogCategories.find(({ slug }) => slug === show)

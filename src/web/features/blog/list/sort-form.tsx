@@ -4,7 +4,7 @@ import { AddressForm } from '#web/ui/navigation/address-form.tsx'
 import type { BlogAddress } from './blog-address.ts'
 import styles from './sort-form.module.css'
 
-/** The sort order of the latest list: a choice applies at once; without script there is a button. */
+/** The sort order of the latest list. A change applies immediately; without a script there is a button. */
 export const SortForm = ({ address: { show, sort } }: { address: BlogAddress }) => {
   return (
     <AddressForm className={styles.sort} action="/blog" preventScrollReset>

@@ -19,7 +19,7 @@ const copy = async (link: string) => {
   }
 }
 
-/** Closes the menu on Escape, which returns focus, and on a press outside of it. */
+/** Closes the menu on Escape, which restores focus, and on a press outside. */
 const useMenuDismissal = () => {
   const menu = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
@@ -40,7 +40,7 @@ const useMenuDismissal = () => {
   return menu
 }
 
-/** Facebook, X, LinkedIn and Copy Link. The links work without script as well. */
+/** Facebook, X, LinkedIn and Copy Link. The links work without a script. */
 export const ShareMenu = ({
   article: article,
   side = 'left',

@@ -7,15 +7,15 @@ export interface SharedArticle {
   title: string
 }
 
-/** The address that is shared: `{frontend}/blog-detail/{id}`, or the one that an editor gave the story. */
+/** Returns the address to share: `{frontend}/blog-detail/{id}`, or the one that an editor entered. */
 export const shareLink = (site: Site | undefined, article: SharedArticle): string =>
   `${site?.public_url ?? ''}${articlePath(article)}`
 
-/** A story without a title is shared under the name of the agency. */
+/** Returns the title to share; the agency's name if the article has none. */
 export const shareTitle = (site: Site | undefined, { title }: SharedArticle): string =>
   title.trim() || `A story from ${site?.brand ?? 'the journal'}`
 
-/** The services to share a story with, and their addresses. */
+/** Returns the share addresses of all services. */
 export const shareTargets = (link: string, title: string) => {
   const query = (fields: Record<string, string>) => new URLSearchParams(fields).toString()
   return [

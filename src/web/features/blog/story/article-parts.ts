@@ -1,7 +1,7 @@
 import type { BlogDetails, ArticlePicture } from '#contracts/content/blog.ts'
 import { hasSubTitle, maxContents, getSubTitleIndex } from '#contracts/content/blog-options.ts'
 
-/** The parts of a story's text, from top to bottom. */
+/** The parts of an article's text, from top to bottom. */
 export type ArticlePart =
   | { kind: 'lead' | 'text'; html: string }
   | { kind: 'heading' | 'quote'; text: string }
@@ -9,13 +9,16 @@ export type ArticlePart =
 
 type NumberedFields = Record<`content_${number}` | `sub_title_${number}`, string | undefined>
 
-/** The block that a picture comes after: the one that an editor chose, or the last before it that has a text. */
+/**
+ * Returns the block that a picture follows: the editor's choice, otherwise the last block before it that has
+ * text.
+ */
 const findBlock = ({ after_block: preferred }: ArticlePicture, blocks: readonly number[]) =>
   preferred === null ? undefined : (blocks.findLast((number) => number <= preferred) ?? blocks[0])
 
 /**
- * Puts a story's numbered fields in reading order: subtitle n comes above block 2n, and the quote in the middle. The
- * pictures after the first stand where an editor put them; those without a place are spread between the blocks.
+ * Puts an article's numbered fields in reading order. Subtitle n precedes block 2n, and the quote is in the
+ * middle. Pictures after the first go where an editor placed them; the others are spread between the blocks.
  */
 export const toArticleParts = (article: BlogDetails): ArticlePart[] => {
   const fields = article as unknown as NumberedFields

@@ -49,7 +49,7 @@ const Part = ({ part }: { part: ArticlePart }) => {
 const findCategorySlug = (id: number) =>
   blogCategories.find((category) => category.id === id)?.slug ?? 'all'
 
-/** Each category with the number of its stories. */
+/** The categories with the number of their articles. */
 const MoreArticles = ({ totals }: { totals: readonly BlogCategoryTotal[] }) => (
   <aside className={styles.more} aria-labelledby="more-stories">
     <h2 id="more-stories" className={classNames('label', styles.moreTitle)}>
@@ -74,7 +74,7 @@ const MoreArticles = ({ totals }: { totals: readonly BlogCategoryTotal[] }) => (
   </aside>
 )
 
-/** The text of a story under its hero: title, date and share menu, the blocks, and links to more. */
+/** The article below its hero: title, date and share menu, the blocks, and links to more. */
 export const Article = ({
   article,
   totals,

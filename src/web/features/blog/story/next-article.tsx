@@ -5,7 +5,7 @@ import { Picture } from '#web/ui/media/picture.tsx'
 import { Link } from '#web/ui/navigation/link.tsx'
 import styles from './next-story.module.css'
 
-/** The story to read after this one: the next of the list, or its first. */
+/** Returns the next article of the list; after the last one, the first. */
 export const findNextArticle = (
   articles: readonly BlogCard[],
   id: number,
@@ -18,7 +18,7 @@ export const findNextArticle = (
   return { id: nextArticle.id, slug, title, picture }
 }
 
-/** At a desk, where the end of a story would be half empty. */
+/** Links to the next article; only on wide screens, where the end of an article would be half empty. */
 export const NextArticle = ({
   story: article,
 }: {

@@ -2,15 +2,17 @@ import { type RefObject, useEffect } from 'react'
 import { titleAnchor } from '../list/blog-card.tsx'
 
 /**
- * How far above the anchor the page stops scrolling, by the width of the window. On phones it is below: past
- * the title, at the text.
+ * Scroll offset above the anchor, by window width. It is negative on phones, which scroll past the title to
+ * the text.
  */
 export const anchorOffset = (width: number): number => {
   if (width >= 1024) return 100
   return width >= 768 ? 140 : -300
 }
 
-/** Scrolls smoothly to the title if the address asks for it; instantly if reduced motion is preferred. */
+/**
+ * Scrolls to the title if the address asks for it; without animation if the visitor prefers reduced motion.
+ */
 export const useTitleAnchor = (title: RefObject<HTMLElement | null>, hash: string): void => {
   useEffect(() => {
     if (hash !== `#${titleAnchor}` || !title.current) return
