@@ -7,17 +7,17 @@ import { type Answer, Answers, loadAvailability } from './availability.tsx'
 import { type FormWindow, listCompleteWindows } from './windows.ts'
 import { NoDates } from './no-dates.tsx'
 
-/** So long nothing is typed before the server is asked. */
+/** Wait for a pause in typing before asking the server. */
 const pauseMs = 500
 
 interface Result {
-  /** What was asked: answers to anything else are out of date. */
+  /** The request that the response belongs to; other responses are out of date. */
   readonly question: string
   readonly windows: readonly FormWindow[]
   readonly answers: readonly Answer[]
 }
 
-/** The windows in the form that have been typed to their end. */
+/** Returns the form's windows that are complete. */
 const useCompleteWindows = (control: Control<BookingForm>): FormWindow[] => {
   const [date, end_date, start_time, end_time, further_dates] = useWatch({
     control,
@@ -26,7 +26,7 @@ const useCompleteWindows = (control: Control<BookingForm>): FormWindow[] => {
   return listCompleteWindows({ date, end_date, start_time, end_time, further_dates }, todayHere())
 }
 
-/** What is known of the windows by now; undefined while it is being found out. */
+/** The availability in the windows; undefined while it is loading. */
 const useAvailabilityNow = (windows: readonly FormWindow[], ids: string): Result | undefined => {
   const [result, setResult] = useState<Result>()
   const question = JSON.stringify([ids, windows])
@@ -53,7 +53,7 @@ export interface AvailabilityProps {
   models: readonly Favourite[]
 }
 
-/** Whether each chosen model is free, held by others or not available on the dates that are typed by now. */
+/** Shows for each selected model whether it is free, on option or not available on the dates typed so far. */
 export const AvailabilityNow = ({ control, models }: AvailabilityProps) => {
   const windows = useCompleteWindows(control)
   const result = useAvailabilityNow(windows, models.map(({ id }) => id).join(','))

@@ -3,7 +3,7 @@ import type { AvailabilityProps } from './availability-now.tsx'
 import { NoDates } from './no-dates.tsx'
 import styles from './booking.module.css'
 
-/** What finds it out comes after the form; if it never comes, the request can be sent without it. */
+/** Loaded after the form. If it fails to load, the request can still be sent. */
 const AvailabilityNow = lazy<ComponentType<AvailabilityProps>>(() =>
   import('./availability-now.tsx').then(
     (late) => ({ default: late.AvailabilityNow }),
@@ -12,15 +12,15 @@ const AvailabilityNow = lazy<ComponentType<AvailabilityProps>>(() =>
 )
 
 /**
- * Beside the dates: who of the chosen models is free then, as soon as a date is typed. It keeps nobody from sending; what
- * cannot be known is left to the booker.
+ * Shows next to the dates which selected models are free, as soon as a date is typed. It never blocks the
+ * request; the booker settles what cannot be determined.
  */
 export const AvailabilitySection = (props: AvailabilityProps) => (
   <section className={styles.availability} aria-labelledby="availability">
     <h3 id="availability" className="label">
       Availability
     </h3>
-    {/* It stands in the page from the start: what comes into it is announced. */}
+    {/* In the page from the start, so that screen readers announce its updates. */}
     <div role="status">
       <Suspense fallback={<NoDates />}>
         <AvailabilityNow {...props} />

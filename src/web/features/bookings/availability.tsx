@@ -8,7 +8,10 @@ import { type FormWindow, formatFormWindow } from './windows.ts'
 
 type ModelAvailability = EndpointResult<'GET /api/V1/availability'>['availability'][number]
 
-/** What a client may know before they ask: `free`, or `held by others: you would be second`. */
+/**
+ * Formats the availability that a client sees before asking: `free`, or `held by others: you would be
+ * second`.
+ */
 export const describeAvailability = (
   { status, rank, rank_dates }: ModelAvailability,
   isOneDay: boolean,
@@ -17,27 +20,30 @@ export const describeAvailability = (
   if (status === 'unavailable') {
     return isOneDay ? 'not available on this date' : 'not available on these dates'
   }
-  // What is held has a rank to give, but for a junior: then it is not available.
+  // A held model has a rank to offer, except a junior, who is not available.
   const days = isOneDay ? '' : ` on ${rank_dates.map(shortDay).join(', ')}`
   return `held by others: you would be ${formatOrdinal(rank ?? 0)}${days}`
 }
 
-/** What each model has to give in a window; what is wrong with the window, or `unknown` if nobody could say. */
+/** The models' availability in a window, the problem with the window, or `unknown` without a response. */
 export type Answer = readonly ModelAvailability[] | { readonly problem: string } | 'unknown'
 
-/** Whether models, by their ids with commas between them, are free in a window of dates. */
+/** Loads whether models are free in a window of dates. `products` holds comma-separated model ids. */
 export const loadAvailability = async (products: string, window: FormWindow): Promise<Answer> => {
   const input: EndpointInput<'GET /api/V1/availability'> = { products, ...window }
   try {
     const { result, errors, message } = await callApi('GET /api/V1/availability', input)
     return result?.availability ?? (errors ? { problem: message } : 'unknown')
   } catch {
-    // The request can be sent without knowing it.
+    // The request can be sent without it.
     return 'unknown'
   }
 }
 
-/** What is known of each window; undefined until it has been answered. The windows stay while this is shown. */
+/**
+ * The availability in each window; undefined until its response arrives. The windows are fixed while this is
+ * mounted.
+ */
 const useAvailability = (windows: readonly FormWindow[], ids: string) => {
   const [answers, setAnswers] = useState<readonly Answer[]>()
   const [initialWindows] = useState(windows)
@@ -58,7 +64,7 @@ interface Props {
   models: readonly Favourite[]
 }
 
-/** Whether each chosen model is free, held by others, or not available in each window of dates. */
+/** Shows for each selected model and window whether it is free, on option, or not available. */
 export const Availability = ({ windows, models }: Props) => {
   const { asked: shownWindows, answers } = useAvailability(
     windows,
@@ -69,7 +75,7 @@ export const Availability = ({ windows, models }: Props) => {
   return <Answers windows={shownWindows} answers={answers} models={models} />
 }
 
-/** What is known of each window, model by model. */
+/** The availability in each window, model by model. */
 export const Answers = ({ windows, answers, models }: Props & { answers: readonly Answer[] }) =>
   windows.map((window, index) => (
     <Window
@@ -84,7 +90,7 @@ export const Answers = ({ windows, answers, models }: Props & { answers: readonl
 interface WindowProps extends Pick<Props, 'models'> {
   window: FormWindow
   answer: Answer
-  /** Whether the dates stand before the answer: there are several windows. */
+  /** Whether to print the dates above the answer, because there are several windows. */
   hasHeading: boolean
 }
 

@@ -62,7 +62,7 @@ const project: Fields = [
   { name: 'end_time', label: 'Until', ...hours },
 ]
 
-/** More windows, and who is free in all of them. */
+/** The field for more windows, and the availability in all of them. */
 const moreDates = (models: readonly Favourite[]): Fields => [
   {
     name: 'further_dates',
@@ -168,7 +168,7 @@ const consent: Fields = [
   },
 ]
 
-/** The nineteen fields under short headings, all required and starred, and more dates than one day. */
+/** The nineteen required fields under short headings, and the optional further dates. */
 export const bookingGroups = (models: readonly Favourite[]): FieldGroup<BookingForm>[] => {
   const withJunior = models.some(({ category_slug }) => category_slug === 'juniors')
   return [
@@ -181,7 +181,7 @@ export const bookingGroups = (models: readonly Favourite[]): FieldGroup<BookingF
 
 const isOwnField = (name: string): name is keyof BookingForm => !name.includes('.')
 
-/** The labels of the fields in the dialog. */
+/** Field labels for the summary dialog. */
 export const bookingLabels: readonly (readonly [name: keyof BookingForm, label: string])[] = [
   ...[...about, ...project, ...place, ...usage, ...terms, ...guardian].flatMap(({ name, label }) =>
     isOwnField(name) && typeof label === 'string' ? [[name, label] as const] : [],

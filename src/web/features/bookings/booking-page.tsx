@@ -12,7 +12,7 @@ import styles from './booking.module.css'
 
 const notSignedIn = 'Please login'
 
-/** The project that the address names: a client's own shortlist, instead of the favourites. */
+/** Reads the project id from the address: its shortlist replaces the favourites. */
 const useProjectId = (): number | undefined => {
   const [query] = useSearchParams()
   const project = query.get('project') ?? ''
@@ -20,8 +20,8 @@ const useProjectId = (): number | undefined => {
 }
 
 /**
- * The content under the title of `/booking`: the form for users and guests, 'Please login' for everybody
- * else. A client whose list cannot be read is sent to `/favourite`, which says why, or to the projects.
+ * The content of `/booking`: the form for users and guests, 'Please login' for everybody else. If a client's
+ * list cannot be read, they are sent to `/favourite`, which says why, or to the projects.
  */
 export const BookingPage = () => {
   const projectId = useProjectId()

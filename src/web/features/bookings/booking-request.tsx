@@ -21,12 +21,12 @@ import { bookingGroups } from './booking-fields.tsx'
 import { Selection } from './selection.tsx'
 import styles from './booking.module.css'
 
-/** How long the toast is shown before the received page opens. */
+/** Time to read the toast before the received page opens. */
 const pauseMs = 1000
 
 const purpose = 'booking'
 
-/** The form's schema by the agency's clock. */
+/** The form's schema, with dates in the agency's time zone. */
 const createSchemaLoader = (timeZone: string) => async () =>
   (await import('#contracts/bookings/bookings.ts')).bookingFormAt(() =>
     wallTime(timeZone, new Date()),
@@ -57,7 +57,7 @@ const blank: Omit<BookingForm, 'preferred_contact_method' | 'term_condition'> = 
   guardian_note: '',
 }
 
-/** An empty form, prefilled with what the site knows of a signed-in client. */
+/** Returns an empty form, prefilled with the signed-in client's details. */
 const getDefaults = () => {
   const visitor = readVisitor()
   if (visitor.kind !== 'user') return blank
@@ -70,11 +70,11 @@ const getDefaults = () => {
   }
 }
 
-/** A project that the client has named names the job, too. */
+/** A named project provides the job's name. */
 const toProjectDefaults = (project: Pick<Project, 'name' | 'is_first'> | undefined) =>
   project && !project.is_first ? { project_name: project.name } : {}
 
-/** Sends the request; a repeat has the same key, so that it is booked once. */
+/** Sends the request. A retry has the same idempotency key, so it creates one booking. */
 const sendBooking = async (form: BookingForm, models: readonly Favourite[]) => {
   const visitor = readVisitor()
   const wishlists = models.map(({ id }) => id)
@@ -89,24 +89,23 @@ const sendBooking = async (form: BookingForm, models: readonly Favourite[]) => {
   )
 }
 
-/** The booking form over a selection of models, with both checks and the dialog. */
+/** The booking form for a list of models, with both validations and the summary dialog. */
 export const BookingRequest = ({
   models,
   project,
 }: {
   models: readonly Favourite[]
-  /** Where they come from, if they are not the favourites. */
+  /** The models' project; undefined if they are the favourites. */
   project?: Pick<Project, 'id' | 'name' | 'is_first'>
 }) => {
   const navigate = useNavigate()
   const pause = usePause()
   const site = useSite()
   const [schema] = useState(() => createSchemaLoader(site?.time_zone ?? 'UTC'))
-  // The name of one project must not fill in the form of another.
+  // One draft per project, so that a project's name does not fill in another project's form.
   const draft = project ? `booking-${project.id}` : 'booking'
   const { dialog, confirm } = useConfirmation()
-  // The guest's list is cleared once the request is sent; the page still shows what was requested until it
-  // leaves.
+  // Sending clears a guest's favourites; the page still shows the requested models until it leaves.
   const [requestedModels, setRequestedModels] = useState<readonly Favourite[]>()
   const [top, setTop] = useState<HTMLDivElement | null>(null)
   const selectedModels = requestedModels ?? models
@@ -134,14 +133,14 @@ export const BookingRequest = ({
       toast.error(reply.message)
       return toOutcome(reply)
     }
-    // First of all: after a reload during the pause the form must not be there to be sent again.
+    // Cleared first: a reload during the pause must not offer the form again.
     clearDraft(draft)
     forgetIdempotencyKey(purpose)
     setRequestedModels(selectedModels)
     if (readVisitor().kind === 'guest') storeSavedIds([])
     toast.success(reply.message)
     await pause(pauseMs)
-    // The form is spent: Back leads to what was before it.
+    // Replaces the history entry, so that Back skips the submitted form.
     void navigate(`/order-success/${orderId}`, { replace: true })
     return { done: true }
   }
@@ -156,7 +155,7 @@ export const BookingRequest = ({
   }
   return (
     <div className={styles.columns}>
-      {/* On phones the selection comes before the form; problems are shown before both. */}
+      {/* On phones the models come before the form; the error summary comes before both. */}
       <div ref={setTop} className={styles.top} />
       <Selection
         models={selectedModels}

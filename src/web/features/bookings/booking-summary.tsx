@@ -7,10 +7,10 @@ import { bookingLabels } from './booking-fields.tsx'
 import { formatFormWindow, listWindows } from './windows.ts'
 import styles from './booking.module.css'
 
-/** The fields whose values are days as the wire writes them. */
+/** Fields that hold dates in the API's format. */
 const days: ReadonlySet<keyof BookingForm> = new Set(['date', 'end_date'])
 
-/** Everything that is about to be sent, for the dialog. */
+/** Summarises the request in the dialog before it is sent. */
 export const BookingSummary = ({
   form,
   models,

@@ -66,7 +66,7 @@ const Row = (props: RowProps) => {
   )
 }
 
-/** More windows of dates than the first one: each of whole days, or of some hours of a day. */
+/** Fields for further date windows: whole days, or a time range on one day. */
 export const FurtherDates = ({ id, control }: Omit<RowProps, 'place'>) => {
   const { fields, append, remove } = useFieldArray({ control, name: 'further_dates' })
   const list = useRemovedRow(fields.length)

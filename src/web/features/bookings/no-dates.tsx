@@ -1,2 +1,2 @@
-/** What stands in the place of the availability before there is a date. */
+/** Replaces the availability until there is a date. */
 export const NoDates = () => <p className="muted">Choose a date to see who is free.</p>

@@ -3,13 +3,13 @@ import { NoPicture, Picture } from '#web/ui/media/picture.tsx'
 import { Link } from '#web/ui/navigation/link.tsx'
 import styles from './booking.module.css'
 
-/** The models that the request is about. */
+/** The models of the request. */
 export const Selection = ({
   models,
   changeAt,
 }: {
   models: readonly Favourite[]
-  /** The address of the page where other models are chosen. */
+  /** Address of the page that changes the models. */
   changeAt: string
 }) => (
   <section className={styles.selection} aria-labelledby="selection">

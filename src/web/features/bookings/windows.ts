@@ -3,10 +3,10 @@ import { withLastDay } from '#contracts/bookings/night-hours.ts'
 import { formatWindow } from '#contracts/bookings/format-window.ts'
 import { shortDay, sortableDay } from '#web/lib/text/dates.ts'
 
-/** A window of dates as the form has it. */
+/** A window of dates in the form. */
 export type FormWindow = NonNullable<BookingForm['further_dates']>[number]
 
-/** All windows of the form, the one of its own fields first. */
+/** Returns all windows of the form, starting with the one in its main fields. */
 export const listWindows = ({
   date,
   end_date,
@@ -21,7 +21,7 @@ export const listWindows = ({
 const isDay = (text: string): boolean => /^\d{2}-\d{2}-\d{4}$/.test(text)
 const isTime = (text: string): boolean => /^\d{2}:\d{2}$/.test(text)
 
-/** Whether a window has been typed to its end and lies ahead: what is begun, or refused anyhow, is not asked about. */
+/** Whether a window is complete and in the future; others are incomplete or would be refused. */
 const isCompleteWindow = (
   { start_date, end_date = '', start_time = '', end_time = '' }: FormWindow,
   today: string,
@@ -32,7 +32,7 @@ const isCompleteWindow = (
   (start_time === '') === (end_time === '') &&
   (start_time === '' || (isTime(start_time) && isTime(end_time)))
 
-/** The windows from a day on, `yyyy-mm-dd`, that have been typed to their end, each once. */
+/** Returns the complete windows that start on or after a day (`yyyy-mm-dd`), without duplicates. */
 export const listCompleteWindows = (
   form: Parameters<typeof listWindows>[0],
   today: string,
@@ -45,7 +45,7 @@ export const listCompleteWindows = (
   return [...completeWindows.values()]
 }
 
-/** A field that was left empty is as good as one that was left out. */
+/** Treats an empty field like a missing one. */
 const emptyToNull = (text: string | undefined): string | null =>
   text === undefined || text === '' ? null : text
 

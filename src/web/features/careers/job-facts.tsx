@@ -3,7 +3,7 @@ import { formatDate } from '#web/lib/text/dates.ts'
 import { Prose } from '#web/ui/layout/page.tsx'
 import styles from './job-facts.module.css'
 
-/** An open position in full: its facts, its description and its requirements. */
+/** An open position in full: facts, description and requirements. */
 export const JobFacts = ({ offer }: { offer: JobOfferInFull }) => {
   const facts = [
     ['Department', offer.department],

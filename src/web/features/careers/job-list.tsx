@@ -31,7 +31,7 @@ const NoPositions = () => (
   </p>
 )
 
-/** Open positions by department; one without any leads to the empty page. */
+/** Open positions by department. A department without any links to the empty page. */
 export const JobList = ({ departments }: { departments: readonly Department[] }) => (
   <div className={styles.departments}>
     {departments.map(({ slug, name, summary, offers }) => (

@@ -6,7 +6,7 @@ import { Prose } from '#web/ui/layout/page.tsx'
 import { Picture } from '#web/ui/media/picture.tsx'
 import styles from './offer-section.module.css'
 
-/** A service or an audience: text, the link onward, and a picture on alternating sides. */
+/** A service or an audience: text, a link, and a picture on alternating sides. */
 export const OfferSection = ({
   section,
   mirrored = false,

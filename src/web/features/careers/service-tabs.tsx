@@ -5,7 +5,7 @@ import { useCurrentInView } from '#web/ui/navigation/use-current-in-view.ts'
 import { Link } from '#web/ui/navigation/link.tsx'
 import styles from './service-tabs.module.css'
 
-/** The tabs of careers and services; on `services` no tab is selected. */
+/** The tabs of careers and services; on `services` none is selected. */
 export const ServiceTabs = ({
   tabs,
   current,

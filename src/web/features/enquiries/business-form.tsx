@@ -64,8 +64,8 @@ const blank: Values = {
 }
 
 /**
- * The business form: any failure shows the same toast and scrolls to the top of the page. The address may
- * name a model to ask about; that message has a draft of its own, so that an older one cannot hide it.
+ * The business form. Every failure shows the same toast and scrolls to the top. The address may name a model
+ * to ask about; that message has its own draft, so that an older one cannot hide it.
  */
 export const BusinessForm = () => {
   const site = useSite()

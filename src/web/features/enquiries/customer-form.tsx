@@ -56,7 +56,7 @@ const blank: Values = {
   message: '',
 }
 
-/** Customer contact. */
+/** The customer contact form. */
 export const CustomerForm = () => (
   <EnquiryForm
     call="POST /api/V1/customer-form-save"

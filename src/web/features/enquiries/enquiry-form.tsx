@@ -13,37 +13,37 @@ import styles from './enquiry-form.module.css'
 
 export type EnquiryEndpoint = keyof typeof enquiryEndpoints & keyof Endpoints
 
-/** What a form with files tells while it is being sent. */
+/** Callbacks that report the upload of a form with files. */
 export interface FileProgress {
-  /** Before the first byte; `stop` ends the upload. */
+  /** Called before the first byte; `stop` cancels the upload. */
   readonly onStart: (stop: () => void) => void
-  /** From 0 to 1. */
+  /** `part` runs from 0 to 1. */
   readonly onProgress: (part: number) => void
   readonly onEnd: (isSent: boolean) => void
 }
 
 interface Props<K extends EnquiryEndpoint, In extends FieldValues> {
   call: K
-  /** Identifies the form on its page, and its stored draft unless `draft` names another. */
+  /** Identifies the form on its page, and its draft unless `draft` is set. */
   id: string
   draft?: string
   schema: LateSchema<EndpointInput<K>, In>
   groups: readonly FieldGroup<In>[]
   defaults: NoInfer<DefaultValues<In>>
   invalidToast: (messages: readonly string[]) => readonly string[]
-  /** A file that is sent with the fields, by its field's name. */
+  /** Files to send with the fields, by field name. */
   files?: Readonly<Record<string, File | undefined>>
-  /** Called when the form was sent. */
+  /** Called after the form was sent. */
   onSent?: () => void
-  /** Shows how far the files are. */
+  /** Receives the upload's progress. */
   progress?: FileProgress
-  /** The scroll position after a failed check, in pixels from the top; by default the summary. */
+  /** Scroll position after a failed validation, in pixels from the top; defaults to the summary. */
   scrollTo?: number
 }
 
 const toFingerprint = (file: File | undefined) => file && [file.name, file.size, file.lastModified]
 
-/** A public form: the draft is stored until it is sent, it is sent once and then emptied. */
+/** A public form. Its draft is kept until it is sent; then the form is emptied. */
 export const EnquiryForm = <K extends EnquiryEndpoint, In extends FieldValues>(
   props: Props<K, In>,
 ) => {

@@ -1,6 +1,6 @@
 import type * as forms from '#contracts/submissions/enquiry-forms.ts'
 
-/** Loads a public form's schema with its first use. */
+/** Loads the schema of a public form on first use. */
 export const enquirySchema =
   <Name extends keyof typeof forms>(name: Name) =>
   async (): Promise<(typeof forms)[Name]> =>

@@ -10,8 +10,8 @@ import styles from './enquiry-section.module.css'
 const NoForm = () => <Unavailable what="The form" />
 
 /**
- * Loads a form after its page: schemas and dropdowns are larger than the rest of the page, and without
- * scripts it could not be sent.
+ * Loads a form after its page. Schemas and dropdowns are larger than the rest of the page, and the form needs
+ * a script to be sent anyway.
  */
 const laterForm = <Props,>(load: () => Promise<ComponentType<Props>>) => later(load, NoForm)
 
@@ -41,7 +41,7 @@ const Loading = () => (
   </div>
 )
 
-/** A form of the page under its heading, with a link to the privacy policy; `children` is the form. */
+/** A form under its heading, with a link to the privacy policy; `children` is the form. */
 export const EnquirySection = ({
   id,
   title,

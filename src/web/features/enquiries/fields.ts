@@ -12,7 +12,7 @@ const choices = (names: readonly string[]) => names.map((name) => ({ value: name
 
 const placeholder = 'Please choose'
 
-/** The types of fields, the same on every form that has them; all others are single lines. */
+/** Types of fields that several forms share; all others are single lines. */
 const shapes = {
   topic: { kind: 'select', choices: choices(partnershipTopics), placeholder },
   partnership_inquiry_type: { kind: 'select', choices: choices(partnershipTopics), placeholder },
@@ -38,7 +38,7 @@ const plain = { kind: 'text' } as const
 
 const getShape = (name: Name) => (name in shapes ? shapes[name as keyof typeof shapes] : plain)
 
-/** Fields of an enquiry by name, with a star unless they are `optional`. */
+/** Builds the fields of an enquiry by name. Each is starred unless `optional` lists it. */
 export const createFields = <Values extends FieldValues>(
   names: readonly (Name & FieldPath<Values>)[],
   { optional = false }: { optional?: boolean } = {},
@@ -50,5 +50,5 @@ export const createFields = <Values extends FieldValues>(
     ...getShape(name),
   }))
 
-/** The customer form has topics of its own. */
+/** Topics of the customer form, which differ from those of the other forms. */
 export const customerTopicChoices = choices(customerTopics)

@@ -20,7 +20,7 @@ const withCity = { country: 'country_id', city: 'city_id' } as const
 
 interface Curriculum {
   file: File | undefined
-  /** Why the file that was chosen is not taken. */
+  /** Why the chosen file is refused. */
   problem: string | undefined
   onChoose: (file: File | undefined) => void
 }
@@ -88,13 +88,16 @@ const blank: Values = {
 
 const anySchema = enquirySchema('jobForm')
 
-/** For an offer: with the state, and with its title, whatever the field or an old draft says. */
+/**
+ * The schema of an application for an offer: requires the state, and sets the title from the offer, because
+ * an old draft may hold another.
+ */
 const offerSchema = (title: string) => async () => {
   const schema = await withRequiredState(anySchema)()
   return schema.transform((form) => ({ ...form, add_proffesional: title }))
 }
 
-/** The file of the form. Its first bytes are checked when it is chosen, and a file of another kind is refused. */
+/** The form's file. Its first bytes are checked when it is chosen, and other file types are refused. */
 const useCurriculum = (): Curriculum => {
   const [file, setFile] = useState<File>()
   const [problem, setProblem] = useState<string>()
@@ -111,10 +114,7 @@ const useCurriculum = (): Curriculum => {
   return { file, problem, onChoose }
 }
 
-/**
- * The job application: for an offer, whose title stands, or without one; that variant asks for the city
- * only.
- */
+/** The job application. With an offer its title is fixed; without one it asks for the city only. */
 export const JobForm = ({ offer }: { offer?: { slug: string; title: string } }) => {
   const curriculum = useCurriculum()
   const { file, onChoose } = curriculum

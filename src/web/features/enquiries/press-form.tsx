@@ -48,7 +48,7 @@ const blank: Values = {
   message: '',
 }
 
-/** Media and press. */
+/** The media and press form. */
 export const PressForm = () => (
   <EnquiryForm
     call="POST /api/V1/media-press-form-save"

@@ -9,7 +9,7 @@ interface Props extends FieldText {
   onChoose: (file: File | undefined) => void
 }
 
-/** A single file of a form; once chosen, its name replaces the control. */
+/** A single file input; shows the name of the chosen file. */
 export const SingleFile = ({ file, onChoose, ...field }: Props) => (
   <FileField
     {...field}

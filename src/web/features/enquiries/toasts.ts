@@ -2,12 +2,12 @@ import { allRequired, isSomethingMissing } from '#contracts/submissions/enquiry-
 
 type Toasts = (messages: readonly string[]) => readonly string[]
 
-/** The first check's message, and the second check's if a field is empty. */
+/** Returns the first validation message, and the second one if a field is empty. */
 export const bothChecks =
   (sentence: string): Toasts =>
   (messages) =>
     isSomethingMissing(messages) ? [sentence, allRequired] : [sentence]
 
-/** The job form has only the second message; fields that are filled in but invalid show their own message. */
+/** Returns only the second message; fields that are filled in but invalid show their own message. */
 export const allOrFirst: Toasts = (messages) =>
   isSomethingMissing(messages) ? [allRequired] : messages.slice(0, 1)

@@ -16,7 +16,7 @@ const toItem = (file: File, part: number): UploadItem => ({
   status: part === 1 ? 'completed' : 'uploading',
 })
 
-/** The upload dialog of a form that is sent as a whole with one file; without one nothing is shown. */
+/** The upload dialog of a form that is sent with one file; renders nothing without a file. */
 export const useFileProgress = (file: File | undefined) => {
   const [upload, setUpload] = useState<Upload>()
   const close = () => setUpload(undefined)

@@ -1,10 +1,10 @@
 import type { FaqGroup } from '#contracts/content/faq.ts'
 
-/** The address of a category's tab; the first category's is that of the page. */
+/** The address of a category's tab. The first category has the page's own address. */
 export const faqPath = (category: string, first: string | undefined): string =>
   category === first ? '/FAQ' : `/FAQ?${new URLSearchParams({ category }).toString()}`
 
-/** The content of a tab: the first category, which is the default, shows all questions. */
+/** Returns the questions of a tab. The first category is the default and shows all of them. */
 export const filterGroups = (
   category: string,
   first: string | undefined,

@@ -4,7 +4,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Prose } from '#web/ui/layout/page.tsx'
 import styles from './questions.module.css'
 
-/** For browsers that do not support a shared name of `details` yet. */
+/** For browsers that do not support exclusive `details` elements yet. */
 const closeOthers = ({ currentTarget: opened }: ToggleEvent<HTMLDetailsElement>) => {
   if (!opened.open) return
   const all = opened.closest(`.${styles.groups}`)
@@ -14,8 +14,8 @@ const closeOthers = ({ currentTarget: opened }: ToggleEvent<HTMLDetailsElement>)
 }
 
 /**
- * Questions by heading. The browser itself keeps only one open, because all share a name: pressing the open
- * one closes it, and it works without script.
+ * Questions by heading. The shared name of the `details` elements lets the browser keep only one open;
+ * pressing the open one closes it, and it works without a script.
  */
 export const Questions = ({ groups }: { groups: readonly FaqGroup[] }) => (
   <div className={styles.groups}>

@@ -22,7 +22,7 @@ const listFacts = (model: Favourite): [name: string, value: string | UnitTexts][
     ] as const
   ).flatMap(([name, value]) => (value ? [[name, value]] : []))
 
-/** A selected model: portrait and facts link to the profile, Remove takes it off the list. */
+/** A favourite model: portrait and facts link to the profile, Remove deletes it from the list. */
 export const FavouriteCard = ({ model, priority }: { model: Favourite; priority: boolean }) => (
   <article className={classNames(stretched.frame, styles.card)}>
     {model.picture ? (

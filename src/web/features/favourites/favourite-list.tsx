@@ -9,18 +9,18 @@ import { ModelCardSkeleton } from '#web/ui/cards/model-card.tsx'
 import { FavouriteCard } from './favourite-card.tsx'
 import styles from './favourites.module.css'
 
-/** A fixed wording, misspelling included. */
+/** Fixed wording, including the spelling mistakes. */
 const notSignedIn = 'Your are not login please login'
 const empty = 'SORRY! YOUR FAVORITE LIST IS EMPTY'
 
 interface Props {
-  /** Other ways to see the selection, as links. */
+  /** Links to other views of the favourites. */
   views: ReactNode
-  /** What stands instead of the cards. */
+  /** Renders another view in place of the cards. */
   inView?: (ids: readonly number[]) => ReactNode
 }
 
-/** The visitor's selection with a link to the booking form, and its empty, loading and failed states. */
+/** The visitor's favourites with a link to the booking form, and the empty, loading and failed states. */
 export const FavouriteList = ({ views, inView }: Props) => {
   const selection = useChosenModels()
   const list = useRemovedRow(selection.state === 'ready' ? selection.models.length : 0)

@@ -5,7 +5,7 @@ import { useSelectedModels } from './use-selected-models.ts'
 
 const maxPortraits = 6
 
-/** What the visitor has selected so far, and the way on: at the foot of the screen while they look at models. */
+/** A bar at the bottom of the screen with the visitor's favourites and a link to the request. */
 const SelectionBar = () => {
   const { count, models } = useSelectedModels()
   return (

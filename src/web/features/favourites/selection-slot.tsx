@@ -3,16 +3,17 @@ import { useLocation } from 'react-router'
 import { later } from '#web/lib/later.tsx'
 import { useSavedIds } from '#web/lib/visitor/visitor.ts'
 
-// Most visitors have selected nobody yet: the bar comes with the first one. Without it the heart of the header leads on.
+// Loaded with the first favourite, because most visitors have none. Without the bar, the heart in the header
+// leads on.
 const SelectionBar = later(
   () => import('./selection-bar.tsx').then((module) => module.default),
   () => null,
 )
 
-/** Where visitors look at models and select them. */
+/** Pages on which visitors see and select models. */
 const modelPaths = /^\/(home|find|all-models|commercial-models|models?(\/.*)?)$/
 
-/** The place of the bar with the visitor's selection, on pages where it can grow. */
+/** Places the bar with the favourites on pages where visitors select models. */
 export const SelectionSlot = () => {
   const { pathname } = useLocation()
   const isEmpty = useSavedIds().length === 0

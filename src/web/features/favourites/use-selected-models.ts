@@ -3,7 +3,7 @@ import type { Favourite } from '#contracts/models/favourites.ts'
 import { loadChosenModels } from '#web/lib/visitor/chosen-models.ts'
 import { useSavedIds, useVisitor } from '#web/lib/visitor/visitor.ts'
 
-/** The models that the visitor has selected, the latest first, as far as they are loaded; again with each new one. */
+/** Loads the visitor's favourite models, latest first, and reloads them when one is added. */
 export const useSelectedModels = (): { count: number; models: readonly Favourite[] } => {
   const visitor = useVisitor()
   const ids = useSavedIds()
@@ -18,7 +18,7 @@ export const useSelectedModels = (): { count: number; models: readonly Favourite
         if (selection.state === 'ready') setLoadedModels(selection.models)
       },
       (error: unknown) => {
-        // The bar is complete without portraits.
+        // The bar works without portraits.
         if (!controller.signal.aborted) reportError(error)
       },
     )

@@ -11,12 +11,12 @@ interface Props {
 }
 
 /**
- * For a banner across the window: on phones it is tall, so that the landscape picture is wider than the
- * window.
+ * Sizes of a banner across the window. On phones the banner is tall, so the landscape picture is wider than
+ * the window.
  */
 export const bannerSizes = '(max-width: 768px) 150vw, 100vw'
 
-/** The picture of a section, or its film if it has one. */
+/** The film of a section, or its picture if there is no film. */
 export const Banner = ({ section, sizes, ratio = 'fill', priority, className }: Props) => {
   const rest = { sizes, ratio, priority, className }
   if (section.film) return <Film film={section.film} {...rest} />

@@ -12,7 +12,7 @@ interface Group extends CategoryEntry {
   children: readonly CategoryEntry[]
 }
 
-/** Sub-category chips by group: each leads to `/models/{group}/{child}/1`. */
+/** Sub-category chips by group; each links to `/models/{group}/{child}/1`. */
 export const GroupLinks = ({ groups }: { groups: readonly Group[] }) => (
   <RepeatedPart as="div" className={styles.groups} name="groups" of={groups}>
     <>
@@ -44,7 +44,9 @@ interface SubcategoryRow {
   csc_name: string
 }
 
-/** The groups of all boards, each child once, in their first order: boards share their groupings. */
+/**
+ * Merges the groups of all boards, because boards share them. Each child appears once, in its first position.
+ */
 export const mergeGroups = (rows: readonly SubcategoryRow[]): Group[] => {
   const groups = new Map<string, CategoryEntry & { children: Map<string, CategoryEntry> }>()
   for (const { sc_slug, sc_name, csc_slug, csc_name } of rows) {

@@ -3,7 +3,7 @@ import type { CardModel } from '#web/ui/cards/card-model.ts'
 import { ModelCard } from '#web/ui/cards/model-card.tsx'
 import styles from './model-row.module.css'
 
-/** Four at 768 px and below, three above: the style sheet hides the fourth. */
+/** Four cards up to 768 px, three above: the style sheet hides the fourth. */
 export const maxModelsInRow = 4
 
 interface Props {

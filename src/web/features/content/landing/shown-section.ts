@@ -1,12 +1,15 @@
 import type { Section } from '#contracts/content/sections.ts'
 
-/** What a landing page shows of a section. */
+/** The fields of a section that a landing page shows. */
 export type ShownSection = Pick<
   Section,
   'title' | 'sub_title' | 'content' | 'picture' | 'film' | 'button_label' | 'button_link'
 >
 
-/** A loader passes on what its page shows: every byte more is in the page a second time. A film brings its own picture. */
+/**
+ * Picks the fields that the page shows: the HTML contains loader data a second time. A film brings its own
+ * poster.
+ */
 export const toShownSection = (section: Section | null): ShownSection | null =>
   section && {
     title: section.title,

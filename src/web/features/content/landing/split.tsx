@@ -7,12 +7,12 @@ import styles from './split.module.css'
 
 interface Props {
   section: ShownSection
-  /** The picture's side. */
   side?: 'left' | 'right'
 }
 
 /**
- * An asymmetric section: a tall picture that bleeds off one edge, the text at the bottom of the other side.
+ * An asymmetric section: a tall picture that bleeds off one edge, with the text at the bottom of the other
+ * side.
  */
 export const Split = ({ section, side = 'left' }: Props) => (
   <RepeatedPart
@@ -35,7 +35,7 @@ export const Split = ({ section, side = 'left' }: Props) => (
   </RepeatedPart>
 )
 
-/** A picture across the whole window with the text in two columns under it. */
+/** A picture across the whole window, with the text in two columns below it. */
 export const FullBleed = ({
   section,
   inverted = false,

@@ -5,11 +5,11 @@ import styles from './contact-details.module.css'
 
 interface Props {
   content: ContactContent
-  /** Line by line, if the page shows it. */
+  /** The lines of the address; empty if the page does not show it. */
   address?: readonly string[]
 }
 
-/** Texts, opening hours, phone, email and address of a contact page; empty ones are not shown. */
+/** Texts, opening hours, phone, email and address of a contact page. Empty ones are left out. */
 export const ContactDetails = ({ content, address = [] }: Props) => {
   const hours = [
     ['Monday–Friday', content.monday_friday_time],

@@ -49,7 +49,7 @@ interface Props {
 }
 
 /**
- * A page about the agency or a legal page: picture, title and text, links to its neighbours and to the next
+ * A legal page or a page about the agency: picture, title and text, links to its neighbours and to the next
  * page.
  */
 export const ContentPage = ({ path, name, group, section, slides }: Props) => {

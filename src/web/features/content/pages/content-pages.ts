@@ -4,7 +4,7 @@ import type { ServerApi } from '#contracts/server-api.ts'
 
 interface ContentPage {
   path: string
-  /** The text of links to it. */
+  /** Link text of the page. */
   name: string
   group: 'About us' | 'Legal'
   load: (api: ServerApi) => Promise<{ section: Section | null; slides: readonly Slide[] }>
@@ -53,7 +53,7 @@ const legal = (path: string, name: string, load: ContentPage['load']): ContentPa
   load,
 })
 
-/** Every page that consists of a picture, a title and a text, in the order of the links between them. */
+/** Pages that consist of a picture, a title and a text, in the order of their links. */
 const contentPages: readonly ContentPage[] = [
   about('/abouts-us', 'About us', aboutUs),
   about('/the-story', 'The story', content('GET /api/V1/the-story/content')),
@@ -80,7 +80,7 @@ const contentPages: readonly ContentPage[] = [
 ]
 
 /**
- * The content page at a path.
+ * Returns the content page at a path.
  * @throws a 404 response for any other path.
  */
 export const getContentPage = (path: string): ContentPage => {
@@ -89,7 +89,10 @@ export const getContentPage = (path: string): ContentPage => {
   return page
 }
 
-/** The pages of the same group that are not hidden, in order, and the next one, after the last the first; none for the only one. */
+/**
+ * Returns the visible pages of the same group in order, and the next one (after the last, the first); none
+ * for a single page.
+ */
 export const findNeighbours = (path: string, isHidden: (path: string) => boolean) => {
   const { group } = getContentPage(path)
   const siblings = contentPages.filter((each) => each.group === group && !isHidden(each.path))

@@ -10,11 +10,11 @@ import styles from './own-page.module.css'
 interface Props {
   title: string
   first: Section | null
-  /** Those below the first one. */
+  /** The sections below the first one. */
   sections: readonly ShownSection[]
 }
 
-/** A page that the agency has made itself: the first section as its opening, the others below it in order. */
+/** A page that the agency created: the first section opens it, the others follow in order. */
 export const OwnPage = ({ title, first, sections }: Props) => (
   <>
     <Hero section={first} title={title} titleOnly />
