@@ -7,7 +7,7 @@ import { InUnits } from '#web/ui/units/in-units.tsx'
 import styles from './chosen-filters.module.css'
 import { listChosenFilters } from './list-chosen-filters.ts'
 
-/** What narrows the search, each a link that removes it; nothing if nothing does. */
+/** The active filters, each as a link that removes it; renders nothing without filters. */
 export const ChosenFilters = ({ criteria, facets }: { criteria: FindCriteria; facets: Facets }) => {
   const filters = listChosenFilters(criteria, facets)
   const list = useRemovedRow(filters.length)

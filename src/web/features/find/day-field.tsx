@@ -4,7 +4,7 @@ import styles from './find.module.css'
 
 type Props = Omit<ComponentProps<typeof LateField>, 'type' | 'onInput'>
 
-/** A day by the browser's own field, which shows "Any" while it has none: WebKit would show today. */
+/** A date input that shows "Any" while it is empty; WebKit would show today. */
 export const DayField = (props: Props) => {
   const { value } = props
   const [draft, setDraft] = useState({ of: value, isEmpty: value === '' })

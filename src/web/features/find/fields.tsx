@@ -19,8 +19,8 @@ export interface FieldProps {
 }
 
 /**
- * A field that is brought to a value once that has changed, but not to its first: the field came with that, and whoever
- * was quicker than the page's script has typed over it. What is being corrected stays.
+ * Updates a field when `value` changes. The initial value is left alone, because the visitor may have typed
+ * before the script loaded. Input that is being corrected is kept.
  */
 export const useSyncedField = (
   value: string,
@@ -36,7 +36,7 @@ export const useSyncedField = (
   return field
 }
 
-/** A field that is searched for when it is left; it follows the address and stays the same element, so that focus stays. */
+/** A field that searches on blur. It follows the address and keeps its element, so that focus stays. */
 export const LateField = ({
   label,
   value,
@@ -46,9 +46,9 @@ export const LateField = ({
 }: Omit<ComponentProps<'input'>, 'value'> & {
   label: ReactNode
   value: string | number
-  /** Why what is typed cannot be used. */
+  /** Why the input is invalid. */
   problem?: string
-  /** Leaves what is typed while it is corrected in another field. */
+  /** Keeps the input while another field is being corrected. */
   isKept?: boolean
 }) => {
   const field = useSyncedField(String(value), isKept || problem !== undefined)
@@ -80,7 +80,7 @@ interface ChoicesProps extends FieldProps {
   readonly chosen: readonly string[]
 }
 
-/** As many as are read at a glance; the rest opens. */
+/** Choices that are visible at a glance; the others are collapsed. */
 const maxOpen = 8
 
 const Boxes = ({ name, choices, chosen, onChange }: ChoicesProps) => (
@@ -108,7 +108,9 @@ const Boxes = ({ name, choices, chosen, onChange }: ChoicesProps) => (
 
 type ChoiceSelection = Pick<ChoicesProps, 'choices' | 'chosen'>
 
-/** Which choices are among the open ones; one stays where it was first shown, so that it keeps the focus. */
+/**
+ * Decides which choices are always visible. A choice that was visible stays visible, so that it keeps focus.
+ */
 const useVisibleChoices = ({ choices, chosen }: ChoiceSelection): ((facet: Facet) => boolean) => {
   const [places, setPlaces] = useState<ReadonlyMap<string, boolean>>(new Map())
   const added = choices
@@ -118,7 +120,7 @@ const useVisibleChoices = ({ choices, chosen }: ChoiceSelection): ((facet: Facet
   return ({ value }) => places.get(value) ?? true
 }
 
-/** Choices of one field, each with the number of models that it would leave. */
+/** The choices of one field, each with the number of models it would leave. */
 export const Choices = ({ label, ...group }: ChoicesProps & { label: string }) => {
   const { choices } = group
   const isOpen = useVisibleChoices(group)
@@ -141,7 +143,7 @@ export const Choices = ({ label, ...group }: ChoicesProps & { label: string }) =
   )
 }
 
-/** One of many, with counts; for places. */
+/** A place dropdown with counts. */
 export const PlaceField = ({
   label,
   name,
@@ -167,7 +169,7 @@ export const PlaceField = ({
   </label>
 )
 
-/** From and to of a measure, in the units that the visitor reads. */
+/** Minimum and maximum of a measure, in the visitor's units. */
 export const RangeField = ({
   measure,
   range,

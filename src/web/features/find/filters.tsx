@@ -9,7 +9,7 @@ import { FindForm } from './find-form.tsx'
 import styles from './find.module.css'
 import { listChosenFilters } from './list-chosen-filters.ts'
 
-/** From here on the filters are beside the results; see the style sheet. */
+/** Minimum width at which the filters are beside the results; see the style sheet. */
 const besideResults = '(min-width: 1024px)'
 
 interface Props {
@@ -22,14 +22,14 @@ const showLabel = (total: number): string =>
   total === 0 ? 'Nobody fits: close' : `Show ${formatCount(total, 'model')}`
 
 /**
- * The filters: beside the results at a desk, on smaller screens in a sheet that says how many models there are. Without
- * script they unfold in the page.
+ * The filters: beside the results on wide screens, otherwise in a sheet that shows the number of models.
+ * Without a script they unfold in the page.
  */
 export const Filters = ({ criteria, facets, total }: Props) => {
   const [isOpen, setOpen] = useState(false)
   const count = listChosenFilters(criteria, facets).length
   const handleClick = (event: MouseEvent<HTMLElement>) => {
-    // Unfolded before the script came, they are folded again in the same way.
+    // Filters that were unfolded before the script loaded are folded again.
     const isUnfolded = event.currentTarget.closest('details')?.open
     if (isUnfolded || matchMedia(besideResults).matches) return
     event.preventDefault()

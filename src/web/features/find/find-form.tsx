@@ -71,8 +71,8 @@ const FreeDays = ({
 )
 
 /**
- * Everything that models can be found by. A form for the address, so that it works without script; with it, each
- * change is searched for at once.
+ * The search form. It navigates to an address, so it works without a script; with one, every change searches
+ * immediately.
  */
 export const FindForm = ({
   criteria: addressCriteria,
@@ -81,7 +81,7 @@ export const FindForm = ({
 }: {
   criteria: FindCriteria
   facets: Facets
-  /** False where what is around the form has its button. */
+  /** False if the surroundings of the form have the button. */
   hasButton: boolean
 }) => {
   const { criteria, problems, onChange, onSend, form } = useCriteria(addressCriteria)
@@ -95,7 +95,7 @@ export const FindForm = ({
     />
   )
   return (
-    // A browser that brings back what was chosen here would contradict the address.
+    // Autocomplete is off: a browser that restores old choices would contradict the address.
     <AddressForm
       ref={form}
       action="/find"

@@ -42,7 +42,7 @@ const Row = ({
   const measureProps = { measure, units, table: findSizeTable(board) }
   const unit = getUnit(measureProps)
   const label = `${measureLabels[measure]}, ${/[A-Z]/.test(unit) ? `${unit} size` : unit}`
-  // What is typed says it in other words only where people do: feet, and sizes that are not theirs.
+  // Repeats the value in other units only if the visitor reads feet or foreign sizes.
   const showsConversion = units !== 'eu' && (measure === 'height' || unit === 'EU')
   return (
     <div className={styles.pair}>
@@ -98,10 +98,10 @@ const Explanation = () => (
   </details>
 )
 
-/** The measures of a sample: results come in the order of how well they fit it. */
+/** The measures of a sample; results are ordered by how well they fit. */
 export const FitFields = ({ criteria, problems, onChange }: Props) => {
   const [open, setOpen] = useState(false)
-  // Closed by the search without measures, it would take the focus with it.
+  // Keeps the section open: closing it after a search without measures would drop focus.
   if (isFit(criteria) && !open) setOpen(true)
   return (
     <details className={styles.fit} open={open}>

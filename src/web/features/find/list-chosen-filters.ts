@@ -16,7 +16,7 @@ import { measureTexts } from '#web/lib/text/measure-text.ts'
 export interface ChosenFilter {
   readonly key: string
   readonly label: string | UnitTexts
-  /** The search without it. */
+  /** The search without this filter. */
   readonly without: FindCriteria
 }
 
@@ -90,7 +90,7 @@ const listTargets = (criteria: FindCriteria): ChosenFilter[] =>
     return [{ key: `fit ${measure}`, label, without: { ...criteria, fit } }]
   })
 
-/** Everything that narrows a search, in the order of its form, each with the search without it. */
+/** Lists the active filters in the order of the form, each with the search without it. */
 export const listChosenFilters = (criteria: FindCriteria, facets: Facets): ChosenFilter[] => [
   ...listChoices(criteria, facets),
   ...listRanges(criteria),

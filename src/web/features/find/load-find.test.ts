@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { ServerApi } from '#contracts/server-api.ts'
 import { loadFind } from './load-find.ts'
 
-/** Answers every search with as many models in total; the pages past the end have none. */
+/** Answers every search with this total; pages past the end are empty. */
 const createApi = (total: number) =>
   ({
     call: () => Promise.resolve({ models: [], total_models: total, facets: {} }),

@@ -6,14 +6,14 @@ import type { ServerApi } from '#contracts/server-api.ts'
 import { pageCount } from '#web/lib/text/format.ts'
 import { type CardModel, toCardModel } from '#web/ui/cards/card-model.ts'
 
-/** Why a model fits the sample. */
+/** How well a model fits the sample. */
 export type FoundFit = NonNullable<FoundModel['fit']>
 
 export interface FoundCard {
   readonly card: CardModel
-  /** What the model has of the measures asked for, besides the height that its card shows anyway. */
+  /** The model's values for the requested measures; its card shows the height anyway. */
   readonly sought: readonly SoughtMeasure[]
-  /** Whose word for the chest, and whose sizes, measures are given in. */
+  /** The board decides the label for the chest and the size system. */
   readonly board: string
   /** Null without a sample. */
   readonly fit: FoundFit | null
@@ -36,16 +36,16 @@ const sortedParts = (query: URLSearchParams): string =>
     .toSorted()
     .join('&')
 
-/** What the API takes: every field once, as text. */
+/** Converts criteria to the API's query: every field once, as text. */
 const toApiQuery = (criteria: FindCriteria) => ({
   ...Object.fromEntries(new URLSearchParams(toQuery(criteria))),
   page: String(criteria.page),
 })
 
 /**
- * A page of results. What a form sends besides, such as empty fields, is not in the address of a search.
- * @throws a redirect to the canonical address of the search, and to the last page for one past the end: links to a search
- *   outlive the models that it had.
+ * Loads a page of results.
+ * @throws a redirect to the canonical address, because forms submit empty fields as well; and a redirect to
+ * the last page for one past the end, because links outlive their models.
  */
 export const loadFind = async (api: ServerApi, query: URLSearchParams): Promise<FindPage> => {
   const { criteria } = readCriteria(query)

@@ -10,26 +10,26 @@ import { type FieldProps, LateField, useSyncedField } from './fields.tsx'
 
 interface Props extends FieldProps, MeasureInput {
   readonly label: ReactNode
-  /** In the unit of the address, as are the bounds. */
+  /** In the unit of the address, like the bounds. */
   readonly stored: number | undefined
   readonly min: number
   readonly max: number
-  /** What applies if nothing is typed. */
+  /** Applies if nothing is typed. */
   readonly usual?: number
-  /** What is typed cannot be read. */
+  /** Whether the input cannot be parsed. */
   readonly isUnread: boolean
 }
 
 const text = (value: number | undefined): string => (value === undefined ? '' : String(value))
 
-/** Not of the type `hidden`, whose value React brings back to the first one with every render. */
+/** An input of type `hidden` would not work: React resets its value to the first one on every render. */
 const SentField = ({ name, value, isKept }: { name: string; value: string; isKept: boolean }) => (
   <input ref={useSyncedField(value, isKept)} hidden name={name} defaultValue={value} />
 )
 
 /**
- * A measure that is typed in the visitor's units and sent in those of the address: without a script, and to whoever reads
- * centimetres, they are the same, and the field that is sent is the one that is seen.
+ * A measure that is typed in the visitor's units and sent in those of the address. Without a script, or in
+ * centimetres, both are the same and the visible field is sent.
  */
 export const MeasureField = ({
   label,
@@ -58,7 +58,7 @@ export const MeasureField = ({
     <>
       <LateField
         {...field}
-        // Of another unit it is another field: what is typed in one is nothing in the other.
+        // Another unit needs another field, because input in one is meaningless in the other.
         key={measure === 'shoe' ? `${units} ${table}` : units}
         type="text"
         inputMode={measure === 'height' ? 'text' : 'decimal'}
@@ -74,7 +74,7 @@ export const MeasureField = ({
   )
 }
 
-/** What is typed as it stands there is what was stored: a size stands for several of ours. */
+/** Unchanged input sends the stored value, because one size covers several of our values. */
 const toSend = (
   input: MeasureInput,
   value: string,

@@ -3,7 +3,7 @@ import type { UnitSystem } from '#contracts/models/units.ts'
 import { measureText } from '#web/lib/text/measure-text.ts'
 
 export interface RangeChoice {
-  /** As the address carries it. */
+  /** In the unit of the address. */
   readonly value: number
   readonly text: string
 }
@@ -12,13 +12,14 @@ interface End {
   readonly measure: Measure
   readonly end: 'min' | 'max'
   readonly units: UnitSystem
-  /** What the address has, which need not be among the steps. */
+  /** The value of the address, which may lie between two steps. */
   readonly chosen: number | null
 }
 
 /**
- * The choices of one end of a range, in the steps of the chosen units: several centimetres are the same half inch, of
- * which the first begins a range and the last ends it, so that everybody with that text is included.
+ * Lists the choices for one end of a range, in steps of the chosen units. Several centimetres share one half
+ * inch: a range starts at the first and ends at the last of them, so that it includes all models with that
+ * text.
  */
 export const listRangeChoices = ({ measure, end, units, chosen }: End): RangeChoice[] => {
   const { from, to, step } = measures[measure]

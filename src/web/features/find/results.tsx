@@ -38,7 +38,7 @@ const FitDetails = ({
   </ul>
 )
 
-/** What was asked for besides the height, which every card has. */
+/** The requested measures besides the height, which every card shows. */
 const SoughtMeasures = ({ sought, board }: { sought: readonly SoughtMeasure[]; board: string }) =>
   sought.map(({ measure, value }) => (
     <Fragment key={measure}>
@@ -48,7 +48,7 @@ const SoughtMeasures = ({ sought, board }: { sought: readonly SoughtMeasure[]; b
     </Fragment>
   ))
 
-/** The models found, with why they fit where a sample is given. */
+/** The models found; with a sample, how well they fit. */
 export const Results = ({ models }: { models: readonly FoundCard[] }) => (
   <ul className={styles.grid}>
     {models.map(({ card, fit, sought, board }, index) => (

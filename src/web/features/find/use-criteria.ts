@@ -11,14 +11,14 @@ import { findPath, type Problems, readCriteria } from '#contracts/models/find-ad
 import type { FindCriteria } from '#contracts/models/find-fields.ts'
 import { useHydrated } from '#web/lib/hooks/use-hydrated.ts'
 
-/** The criteria in a form's fields, which are named as in the address, and what cannot be read of them. */
+/** Reads the criteria from the form, and lists the fields that cannot be parsed. */
 const readForm = (form: HTMLFormElement): ReturnType<typeof readCriteria> => {
   const query = new URLSearchParams()
   for (const [name, value] of new FormData(form)) {
     if (typeof value === 'string') query.append(name, value)
   }
   const { criteria, problems } = readCriteria(query)
-  // Of what a browser takes for no number or day it gives an empty text.
+  // Browsers return an empty text for an invalid number or date.
   const unread = [...form.elements]
     .filter((field) => field instanceof HTMLInputElement)
     .filter(({ validity }) => validity.badInput)
@@ -26,7 +26,7 @@ const readForm = (form: HTMLFormElement): ReturnType<typeof readCriteria> => {
   return { criteria, problems: { ...problems, ...Object.fromEntries(unread) } }
 }
 
-/** Whether something was chosen or typed in a form since the server made it. */
+/** Whether the visitor has changed the form since the server rendered it. */
 const isTouched = (form: HTMLFormElement): boolean =>
   [...form.elements].some((field) => {
     if (field instanceof HTMLInputElement) {
@@ -37,8 +37,8 @@ const isTouched = (form: HTMLFormElement): boolean =>
   })
 
 /**
- * Whether a change takes the place of the one before: keys step through a list, and each step is a change. Going back
- * leads to before the first of them.
+ * Decides whether a change replaces the history entry of the previous one: arrow keys step through a list,
+ * and each step is a change. Back leads to the state before the first step.
  */
 const useSteps = () => {
   const lastSteps = useRef<{ field: HTMLSelectElement; from: string; hasEntry: boolean }>(undefined)
@@ -46,8 +46,8 @@ const useSteps = () => {
     if (!(field instanceof HTMLSelectElement)) return false
     const steps = lastSteps.current
     if (steps?.field === field) {
-      // A step that is still on its way to an entry of its own is given up for this one, which takes that entry.
-      // The address tells, and not the page, which comes after it.
+      // A pending step's navigation is replaced by this one. Compares the address, because the page follows
+      // later.
       steps.hasEntry ||= location.href !== steps.from
       return steps.hasEntry
     }
@@ -58,8 +58,8 @@ const useSteps = () => {
 }
 
 /**
- * What the fields show: the address, and before its page has arrived what was just chosen. A change goes to the
- * address at once, and so does what was chosen before the script came. What cannot be read stays in its field.
+ * The criteria of the form: the address, or until its page arrives the visitor's latest choice. Changes go to
+ * the address immediately, including those made before hydration. Invalid input stays in its field.
  */
 export const useCriteria = (
   addressCriteria: FindCriteria,
@@ -67,7 +67,7 @@ export const useCriteria = (
   criteria: FindCriteria
   problems: Problems
   onChange: (event: SyntheticEvent<HTMLInputElement | HTMLSelectElement>) => void
-  /** The form is sent, with Enter or its button. */
+  /** Handles a submission by Enter or the button. */
   onSend: (event: SyntheticEvent<HTMLFormElement>) => void
   form: RefObject<HTMLFormElement | null>
 } => {
@@ -87,7 +87,7 @@ export const useCriteria = (
       search(readForm(form.current).criteria)
     }
   })
-  // Before the next rendering brings the boxes and lists to the address.
+  // A layout effect, because the next render resets the controls to the address.
   useLayoutEffect(() => resume(), [])
   const onChange = ({
     currentTarget: field,

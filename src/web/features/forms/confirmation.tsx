@@ -14,8 +14,8 @@ interface OpenQuestion extends Question {
 }
 
 /**
- * Asks before an action: `ask` opens the dialog and resolves with the answer; closing it in any other way
- * counts as no. Render `dialog` once.
+ * Asks before an action: `confirm` opens the dialog and resolves with the answer. Closing the dialog counts
+ * as no. Render `dialog` once.
  */
 export const useConfirmation = (): {
   dialog: ReactNode

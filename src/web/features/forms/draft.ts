@@ -14,7 +14,7 @@ const readDraft = (name: string): FieldValues | undefined => {
   }
 }
 
-/** Files cannot be stored: their fields are left out. */
+/** Files cannot be stored, so their fields are left out. */
 const isFiles = (value: unknown): boolean =>
   Array.isArray(value) && value.some((one) => one instanceof File)
 
@@ -25,12 +25,12 @@ const writeDraft = (name: string, values: FieldValues, secret: readonly string[]
   writeStored('sessionStorage', toKey(name), JSON.stringify(Object.fromEntries(fields)))
 }
 
-/** Deletes a draft: its form was sent. */
+/** Deletes a draft after its form was sent. */
 export const clearDraft = (name: string): void => writeStored('sessionStorage', toKey(name), null)
 
 /**
- * Stores the form's values in this tab's session, so that a reload, going back or a sign-in loses nothing;
- * `secret` fields are left out. Without a name nothing is stored.
+ * Stores the form's values in the tab's session, so that a reload, Back or a sign-in loses nothing. Fields in
+ * `secret` are left out; without a name nothing is stored.
  */
 export const useDraft = <In extends FieldValues, Out>(
   name: string | undefined,

@@ -16,14 +16,14 @@ interface Line {
   inputMode?: 'text' | 'numeric' | 'decimal'
   placeholder?: string
   readOnly?: boolean
-  /** Longer input is ignored. Phone numbers have 20 unless set. */
+  /** Longer input is ignored; 20 by default for phone numbers. */
   maxLength?: number
 }
 
 /** A field of one line. */
 export type LineSpec<Values extends FieldValues> = Common<Values> & Line
 
-/** How a control that is not part of the kit is connected to its label, message and value. */
+/** Connects a custom control to its label, message and value. */
 export interface CustomControl<Values extends FieldValues> {
   id: string
   name: FieldPath<Values>
@@ -33,8 +33,8 @@ export interface CustomControl<Values extends FieldValues> {
 }
 
 /**
- * One field of a form. A `date` is typed as `dd/mm/yyyy` and sent so or, with a hyphen for `separator`, as
- * `dd-mm-yyyy`.
+ * One field of a form. A `date` is typed as `dd/mm/yyyy` and sent in that format, or as `dd-mm-yyyy` with a
+ * hyphen as `separator`.
  */
 export type FieldSpec<Values extends FieldValues> = Common<Values> &
   (
@@ -47,19 +47,19 @@ export type FieldSpec<Values extends FieldValues> = Common<Values> &
     | { kind: 'custom'; render: (tie: CustomControl<Values>) => ReactNode }
   )
 
-/** Fields under a short heading; a form without headings is one group. */
+/** Fields under a short heading. A form without headings is one group. */
 export interface FieldGroup<Values extends FieldValues> {
   heading?: string
   text?: ReactNode
   fields: readonly FieldSpec<Values>[]
 }
 
-/** The result of a submission. Field messages go to their fields, the others above the form. */
+/** The result of a submission. Field messages appear at their fields, others above the form. */
 export type Outcome =
   | { done: true }
   | { done: false; message?: string; errors?: Readonly<Record<string, string>> }
 
-/** Converts a response of the server to an outcome; both have the same fields. */
+/** Converts a server response to an outcome. */
 export const toOutcome = (reply: {
   status: boolean
   message: string

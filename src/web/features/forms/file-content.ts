@@ -1,12 +1,15 @@
 import { toFileKind, wrongKind } from '#contracts/media/file-kinds.ts'
 import type { UploadClass } from '#contracts/media/upload-classes.ts'
 
-/** As far as the server looks at most: an office document is a ZIP file until some of its entries have been read. */
+/**
+ * The most that the server reads: an office document looks like a ZIP file until some of its entries have
+ * been read.
+ */
 const headBytes = 64 * 1024
 
 /**
- * What is wrong with a file by its first bytes, in the server's words, before any of it is sent; undefined for a file that the
- * field accepts, and where it cannot be read here: then the server says so.
+ * Checks the first bytes of a file before it is sent. Returns the server's message, or undefined if the file
+ * is acceptable or cannot be read here; the server checks it again.
  */
 export const contentProblem = async (
   accepts: UploadClass,

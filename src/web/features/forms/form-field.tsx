@@ -12,11 +12,11 @@ import type { FieldSpec, LineSpec } from './field-spec.ts'
 
 const maxPhoneLength = 20
 
-/** The id of a field's control: the target of the summary's links and of labels. */
+/** The id of a field's control, for labels and the links of the summary. */
 export const controlId = (formId: string, name: string): string =>
   `${formId}-${name.replaceAll('.', '-')}`
 
-/** The element that a summary's link focuses: the control, or the first of several. */
+/** Returns the element that a link in the summary focuses: the control, or the first of several. */
 export const focusTarget = <In extends FieldValues>(
   formId: string,
   spec: FieldSpec<In>,
@@ -31,7 +31,7 @@ interface Props<In extends FieldValues, Out> {
   form: UseFormReturn<In, unknown, Out>
 }
 
-/** One field, registered with the form, with its label, hint and message. */
+/** One registered field with its label, hint and message. */
 export const FormField = <In extends FieldValues, Out>({ formId, spec, form }: Props<In, Out>) => {
   const { name, label, hint, starred } = spec
   const id = controlId(formId, name)
@@ -112,7 +112,7 @@ const Line = <In extends FieldValues, Out>({ fieldProps, spec, form }: LineProps
   <TextField
     {...fieldProps}
     {...form.register(spec.name, {
-      // A typing mistake is reported when the field loses focus; an empty field only when the form is sent.
+      // A typing mistake is reported on blur, an empty field only on submission.
       onBlur: ({ target }: { target: HTMLInputElement }) => {
         if (spec.kind === 'email' && target.value.trim() !== '') void form.trigger(spec.name)
       },

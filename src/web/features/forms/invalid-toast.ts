@@ -1,6 +1,6 @@
 /**
- * The toasts of a form whose fields share one message for being empty: that message only where a field is empty,
- * otherwise the first fault by its own.
+ * Returns the toast for a form whose fields share one message for empty ones: that message if a field is
+ * empty, otherwise the message of the first problem.
  */
 export const requiredOrFirst =
   (required: string) =>

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 /** Loads the schema of a form. */
 export type LateSchema<Out, In> = () => Promise<z.ZodType<Out, In>>
 
-/** The type of the error of a form whose schema could not be loaded. */
+/** Error type of a form whose schema could not be loaded. */
 export const schemaNotLoaded = 'schemaNotLoaded'
 
 const unchecked = <In extends FieldValues>() => ({
@@ -13,9 +13,9 @@ const unchecked = <In extends FieldValues>() => ({
 })
 
 /**
- * Checks a form with a schema that `load` fetches, with the schema library, when the form is first touched:
- * together they are larger than most forms. A check that comes earlier waits for them; if they cannot be
- * loaded the form is refused with `schemaNotLoaded`, and the next check tries again.
+ * Validates a form with a schema that loads when the form is first touched, because schema and library are
+ * larger than most forms. Earlier validations wait. If loading fails, the form is refused with
+ * `schemaNotLoaded`, and the next validation tries again.
  */
 export const lateResolver = <In extends FieldValues, Out>(schema: LateSchema<Out, In>) => {
   let loading: Promise<Resolver<In, unknown, Out> | undefined> | undefined

@@ -16,14 +16,14 @@ const kinds = {
 
 interface Props {
   id: string
-  /** What is named. */
+  /** The kind of thing to name. */
   kind: keyof typeof kinds
   name?: string
   submitLabel: string
   submit: (name: string) => Promise<Outcome>
 }
 
-/** The name of something that a client keeps, new or changed. */
+/** Names or renames something that a client keeps. */
 export const NameForm = ({ id, kind, name = '', submitLabel, submit }: Props) => {
   const { maxLength, schema } = kinds[kind]
   return (

@@ -14,7 +14,7 @@ import { type PlaceKind, usePlaces } from './use-places.ts'
 
 interface Names<Values extends FieldValues> {
   country: FieldPath<Values>
-  /** Left out of forms that ask for country and city only. */
+  /** Left out of forms without a state field. */
   state?: FieldPath<Values>
   city: FieldPath<Values>
 }
@@ -22,8 +22,8 @@ interface Names<Values extends FieldValues> {
 const labels: Record<PlaceKind, string> = { country: 'Country', state: 'State', city: 'City' }
 
 /**
- * Country, state and city as searchable dropdowns. A country resets state and city and loads their lists, a
- * state resets the city. `starred` names those that carry the star.
+ * Country, state and city as searchable dropdowns. A new country resets and reloads state and city; a new
+ * state resets the city. `starred` lists the fields with a star.
  */
 export const placeFields = <Values extends FieldValues>(
   names: Names<Values>,
@@ -39,14 +39,14 @@ export const placeFields = <Values extends FieldValues>(
     return [{ ...fieldProps, kind: 'custom', render }]
   })
 
-/** By the HTML standard's names. */
+/** Autocomplete tokens of the HTML standard. */
 const autoComplete: Record<PlaceKind, string> = {
   country: 'country-name',
   state: 'address-level1',
   city: 'address-level2',
 }
 
-/** The fields to empty when another place of this kind is chosen. */
+/** Fields to empty when a place of this kind changes. */
 const dependentKinds: Record<PlaceKind, readonly PlaceKind[]> = {
   country: ['state', 'city'],
   state: ['city'],

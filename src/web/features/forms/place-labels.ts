@@ -1,10 +1,10 @@
 import type { Choice } from '#web/ui/forms/field.tsx'
 import type { Place } from './use-places.ts'
 
-/** Separates a city from its state. The few names that contain it are matched by their beginning. */
+/** Separates a city from its state. A few names contain it; those match by their beginning. */
 const separator = ', '
 
-/** Places as choices; namesakes carry their state, the others only the name. */
+/** Converts places to choices. Only places with the same name include their state. */
 export const toPlaceChoices = (places: readonly Place[]): Choice[] => {
   const times = new Map<string, number>()
   for (const { name } of places) times.set(name, (times.get(name) ?? 0) + 1)
@@ -14,5 +14,5 @@ export const toPlaceChoices = (places: readonly Place[]): Choice[] => {
   }))
 }
 
-/** The name to search for in the typed text, which may be the label of a namesake. */
+/** Returns the name to search for; the typed text may include the state. */
 export const getSearchName = (typed: string): string => typed.split(separator)[0] ?? ''

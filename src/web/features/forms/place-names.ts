@@ -11,7 +11,7 @@ const readNames = (): Record<string, string> => {
 }
 
 /**
- * The name of a place that was chosen in this tab: a draft stores ids, and the lists may not contain them.
+ * The name of a place that was chosen in this tab. Drafts store ids only, and the lists may not contain them.
  */
 export const chosenName = (kind: string, id: string): string | undefined =>
   id === '' ? undefined : readNames()[`${kind}/${id}`]

@@ -3,7 +3,7 @@ import type { LateSchema } from './late-resolver.ts'
 
 const requests = new Map<string, Promise<boolean>>()
 
-/** Whether a country has states. Where nothing came back the server checks when the form is sent. */
+/** Whether a country has states. Without a response the server checks when the form is sent. */
 const hasStates = (country: string): Promise<boolean> => {
   const request =
     requests.get(country) ??
@@ -22,8 +22,8 @@ const toText = (id: unknown): string =>
   typeof id === 'string' || typeof id === 'number' ? String(id) : ''
 
 /**
- * A form's schema with the rule that the server has for it, too: a state is required, unless the chosen country has none. It
- * counts with the empty fields, whatever else is missing.
+ * Adds the server's rule to a schema: a state is required unless the country has none. A missing state is
+ * reported together with the empty fields.
  */
 export const withRequiredState =
   <Out, In>(schema: LateSchema<Out, In>): LateSchema<Out, In> =>

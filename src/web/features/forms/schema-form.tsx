@@ -20,9 +20,9 @@ import { FormTrap, useSpamProtection } from './spam-protection.tsx'
 import styles from './schema-form.module.css'
 
 interface Props<In extends FieldValues, Out> {
-  /** Unique on the page; the ids of controls begin with it. */
+  /** Unique on the page; prefix of all control ids. */
   id: string
-  /** Loads the endpoint's own schema: the same rules and messages as the server's. */
+  /** Loads the endpoint's own schema, so that rules and messages match the server's. */
   schema: LateSchema<Out, In>
   groups: readonly FieldGroup<In>[]
   defaults: NoInfer<DefaultValues<In>>
@@ -31,27 +31,24 @@ interface Props<In extends FieldValues, Out> {
   /** Sends the form; public forms pass `guard` on. A rejected promise shows `unreachable`. */
   submit: (values: Out, guard: SpamProtection) => Promise<Outcome>
   /**
-   * Toast for a form that fails its check, for example 'Correct form data!'; or a function from messages to
-   * toasts.
+   * Toast for a failed validation, for example 'Correct form data!', or a function from messages to toasts.
    */
   invalidToast?: string | ((messages: readonly string[]) => readonly string[])
-  /** What to do if no response came. */
+  /** Message without a response. */
   unreachable?: string
-  /** The scroll position after a failed check, in pixels from the top; by default the summary. */
+  /** Scroll position after a failed validation, in pixels from the top; defaults to the summary. */
   scrollTo?: number
   /** Stores the values under this name until the form is sent, except passwords. */
   draft?: string
   /** Empties the form after it was sent. */
   clears?: boolean
-  /**
-   * Where the summary of problems is shown, if there is something between the top of the page and the form.
-   */
+  /** Where the error summary goes if something precedes the form on the page. */
   summaryAt?: HTMLElement | null
-  /** Level of the groups' headings, 2 unless the form is under one. */
+  /** Level of the group headings; 3 if the form is below a heading of level 2. */
   level?: 2 | 3
-  /** Adds spam protection: for public forms. */
+  /** Adds spam protection, for public forms. */
   guarded?: boolean
-  /** Shown between the fields and the button: small print, a note. */
+  /** Content between the fields and the button. */
   children?: ReactNode
 }
 
@@ -61,7 +58,7 @@ const noAnswer = 'We could not reach the server. Nothing is lost: please try aga
 const listFields = <In extends FieldValues>(groups: readonly FieldGroup<In>[]): FieldSpec<In>[] =>
   groups.flatMap(({ fields }) => fields)
 
-/** The messages of a field, with those of a list's rows by the names of their own fields. */
+/** Returns the messages of a field; those of list rows are named by the fields of the row. */
 const listMessages = (
   error: unknown,
   name: string,
@@ -71,7 +68,7 @@ const listMessages = (
   return Object.entries(error).flatMap(([key, inner]) => listMessages(inner, `${name}.${key}`))
 }
 
-/** Where a message of a field leads: to the field, or to one of a list's rows. */
+/** Returns the target of a message's link: the field, or the row's field in a list. */
 const getTarget = <In extends FieldValues>(id: string, spec: FieldSpec<In>, name: string): string =>
   name === spec.name ? focusTarget(id, spec) : controlId(id, name)
 
@@ -87,10 +84,7 @@ const toFaults = <In extends FieldValues>(
     })),
   )
 
-/**
- * Assigns the server's messages to their fields and returns them all, in the order of the page, for the
- * summary.
- */
+/** Assigns the server's messages to their fields and returns them in page order for the summary. */
 const showRefusal = <In extends FieldValues, Out>(
   id: string,
   {
@@ -120,9 +114,9 @@ const showRefusal = <In extends FieldValues, Out>(
 }
 
 /**
- * A form is a schema, a list of fields and a submit function: this renders it, checks it with the server's
- * own schema, shows problems at the fields and in a summary that takes focus, stores a draft, and sends only
- * once at a time.
+ * Renders a form from a schema, a list of fields and a submit function. It validates with the server's own
+ * schema, shows problems at the fields and in a summary that takes focus, stores a draft, and sends one
+ * submission at a time.
  */
 export const SchemaForm = <In extends FieldValues, Out>(props: Props<In, Out>) => {
   const { id, groups, submitLabel, busyLabel, children, summaryAt, level = 2 } = props
@@ -144,12 +138,12 @@ export const SchemaForm = <In extends FieldValues, Out>(props: Props<In, Out>) =
   )
 }
 
-/** A ref for a form: does something as soon as a field of it has the focus. */
+/** Returns a ref for a form and runs the callback on the first focus of a field. */
 const useFirstFocus = (onFocus: () => void) => {
   const root = useRef<HTMLFormElement>(null)
   useEffect(() => {
     const form = root.current
-    // A field may have had it before the page's script came.
+    // A field may have had focus before hydration.
     if (form?.contains(document.activeElement)) onFocus()
     form?.addEventListener('focusin', onFocus)
     return () => form?.removeEventListener('focusin', onFocus)

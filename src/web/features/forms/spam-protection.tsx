@@ -3,8 +3,8 @@ import type { SpamProtection } from '#contracts/submissions/spam-protection.ts'
 import { useHydrated } from '#web/lib/hooks/use-hydrated.ts'
 
 /**
- * Records when a form came into view, and the content of the honeypot field. A form that came with its page was
- * in view long before its script had loaded over a slow connection, so its time counts from the page's start.
+ * Records when a form came into view, and the content of the honeypot field. A server-rendered form was
+ * visible before its script loaded, so its time counts from the start of the page.
  */
 export const useSpamProtection = (): {
   trap: RefObject<HTMLInputElement | null>
@@ -22,7 +22,7 @@ export const useSpamProtection = (): {
   }
 }
 
-/** The honeypot field: out of sight, out of the tab order, and hidden from assistive technology. */
+/** The honeypot field: off screen, not in the tab order, and hidden from assistive technology. */
 export const FormTrap = ({ trap }: { trap: RefObject<HTMLInputElement | null> }) => (
   <div className="visually-hidden" aria-hidden="true">
     <label>

@@ -4,20 +4,20 @@ import type { Place as PlainPlace } from '#contracts/places.ts'
 import { callApi } from '#web/lib/api.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 
-/** A city search waits until no key has been pressed for 300 ms. */
+/** Debounce of the city search. */
 const restMs = 300
 
 export type PlaceKind = 'country' | 'state' | 'city'
 
 interface Question {
   kind: PlaceKind
-  /** Ids as text, empty while nothing is chosen. */
+  /** Ids as text; empty without a choice. */
   country: string
   state: string
   search: string
 }
 
-/** A city comes with its state, which tells it from its namesakes. */
+/** A city includes its state, to tell cities of the same name apart. */
 export type Place = PlainPlace & { state_name?: string | null }
 
 type Reply = Envelope<{ countries?: Place[]; states?: Place[]; cities?: Place[] }>
@@ -48,13 +48,13 @@ export interface Places {
   list: readonly Place[]
   /** False until the current query has been answered. */
   isLoaded: boolean
-  /** Retries if no response came. */
+  /** Retries after a missing response. */
   retry: () => void
 }
 
 /**
- * The places that answer a query; states and cities have none before a country is chosen. A refusal is shown
- * with its own message, a failed request with ours.
+ * The places that match a query. States and cities are empty until a country is chosen. A refusal shows the
+ * server's message, a failed request shows ours.
  */
 export const usePlaces = ({ kind, country, state, search }: Question): Places => {
   const question = [kind, country, state, search].join('/')

@@ -1,6 +1,6 @@
 import { giftCardPresets, minAmount, maxAmount } from '#contracts/orders/gift-card-options.ts'
 
-/** The choice on the gift card page: a preset amount, or a typed one. */
+/** The amount on the gift card page: a preset, or a custom one. */
 export interface Choice {
   /** Undefined while a custom amount is entered. */
   preset: number | undefined
@@ -10,23 +10,23 @@ export interface Choice {
 
 export const firstChoice: Choice = { preset: giftCardPresets[0], custom: '', quantity: 1 }
 
-/** Picks one of the presets. */
+/** Selects a preset. */
 export const withPreset = (choice: Choice, preset: number): Choice => ({
   ...choice,
   preset,
   custom: '',
 })
 
-/** Sets a custom amount, which resets the quantity. */
+/** Sets a custom amount and resets the quantity. */
 export const withCustom = (custom: string): Choice => ({ preset: undefined, custom, quantity: 1 })
 
-/** The choice of a card that was started before. */
+/** Restores the choice of a gift card that was started earlier. */
 export const toChoice = ({ price, qty }: { price: number; qty: number }): Choice => {
   const preset = giftCardPresets.find((amount) => amount === price)
   return { preset, custom: preset === undefined ? String(price) : '', quantity: qty }
 }
 
-/** The price of one card; undefined if the custom amount cannot be bought. */
+/** Price of one gift card; undefined for an invalid custom amount. */
 export const getPrice = ({ preset, custom }: Choice): number | undefined => {
   if (preset !== undefined) return preset
   const text = custom.trim().replace(',', '.')
@@ -35,6 +35,6 @@ export const getPrice = ({ preset, custom }: Choice): number | undefined => {
   return amount >= minAmount && amount <= maxAmount ? amount : undefined
 }
 
-/** The price of all cards together, in cents. */
+/** Total of all gift cards, in cents. */
 export const getTotal = (choice: Choice): number =>
   (Math.round((getPrice(choice) ?? 0) * 100) * choice.quantity) / 100

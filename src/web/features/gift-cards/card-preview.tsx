@@ -7,22 +7,22 @@ import { useVisitor } from '#web/lib/visitor/visitor.ts'
 import { Wordmark } from '#web/ui/layout/wordmark.tsx'
 import styles from './card-preview.module.css'
 
-/** What a gift card says, as far as it is chosen. */
+/** The visible text of a gift card. */
 export interface CardText {
-  /** Undefined while what is typed is no amount. */
+  /** Undefined while the input is not a valid amount. */
   readonly amount: number | undefined
   readonly to?: string
   readonly message?: string
 }
 
-/** Who gives the card: the name of the account, once the page knows it. */
+/** Name of the giver; comes from the account and is known after hydration. */
 const useGiver = (): string => {
   const visitor = useVisitor()
   if (visitor?.kind !== 'user') return ''
   return [visitor.user.first_name, visitor.user.last_name].filter(Boolean).join(' ')
 }
 
-/** The gift card as it will look, while it is chosen: amount, message, names and today's day. */
+/** Previews the gift card: amount, message, names and today's date. */
 export const CardPreview = ({ amount, to, message }: CardText) => {
   const site = useSite()
   const giver = useGiver()

@@ -18,7 +18,7 @@ import { type Choice, getPrice, getTotal, withCustom, withPreset } from './amoun
 import { Link } from '#web/ui/navigation/link.tsx'
 import styles from './gift-cards.module.css'
 
-/** How long the message is shown before the share page opens. */
+/** Time to read the message before the share page opens. */
 const pauseMs = 3000
 
 const Presets = ({
@@ -50,7 +50,7 @@ const Presets = ({
   </fieldset>
 )
 
-/** Saves the choice on the server; returns the card's id if the share page is next. */
+/** Saves the choice on the server; returns the gift card's id if the share page follows. */
 const saveChoice = async (
   userId: number,
   price: number,
@@ -74,7 +74,7 @@ const saveChoice = async (
   }
 }
 
-/** Amount, quantity and running total of a gift card; Next does nothing without a user. */
+/** Amount, quantity and running total of a gift card. Next does nothing without a user. */
 export const ChooseCard = ({
   currency,
   choice,

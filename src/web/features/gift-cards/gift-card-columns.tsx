@@ -4,7 +4,7 @@ import { Picture } from '#web/ui/media/picture.tsx'
 import { CardPreview, type CardText } from './card-preview.tsx'
 import styles from './gift-cards.module.css'
 
-/** The card as it will look, under the shop's picture, beside the content of the step. */
+/** The preview under the shop's picture, next to the content of the step. */
 export const GiftCardColumns = ({
   giftcard,
   text,

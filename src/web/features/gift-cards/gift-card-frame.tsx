@@ -16,7 +16,7 @@ const closedTitles = {
   paid: 'This gift card has been paid for',
 }
 
-/** The content of the share and payment pages: the card, or why nothing can be done with it. */
+/** Frames the share and payment pages: renders the gift card, or explains why it is not available. */
 export const GiftCardFrame = ({
   cardId,
   children,

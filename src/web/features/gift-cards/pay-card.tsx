@@ -16,7 +16,7 @@ import { toast } from '#web/ui/overlays/toast.ts'
 import styles from './gift-cards.module.css'
 import type { GiftCardData } from './use-gift-card.ts'
 
-/** How long the message is shown before the profile opens. */
+/** Time to read the message before the profile opens. */
 const pauseMs = 3000
 
 const purpose = 'gift-card'
@@ -24,8 +24,8 @@ const purpose = 'gift-card'
 type GiftCardPaymentInput = EndpointInput<'POST /api/V1/giftcard-payment'>
 
 /**
- * Sends a payment. Its key is used until a response has come: a repeat after a lost response charges nothing
- * twice.
+ * Sends a payment. The idempotency key stays until a response arrives, so a retry after a lost response does
+ * not charge twice.
  */
 const send = async (input: GiftCardPaymentInput) => {
   const { card_id, totalAmount, type } = input
@@ -53,11 +53,11 @@ interface Props {
   card: GiftCardData
   options: PaymentOptions
   currency: string
-  /** The server's data may differ from what the page shows. */
+  /** The server's data may differ from the page's. */
   onRefused: () => void
 }
 
-/** Pays for the card that is shown; its button is disabled from the first press until the page ends. */
+/** Pays for the gift card on the page. The button stays disabled from the first press. */
 const useGiftCardPayment = ({ userId, cardId, card, onRefused }: Props) => {
   const navigate = useNavigate()
   const pause = usePause()
@@ -106,7 +106,7 @@ const Summary = ({ card: { giftcard, carditem }, currency }: Pick<Props, 'card' 
   </>
 )
 
-/** The payment of a gift card: the payment methods, the card's fields, the total and Pay. */
+/** The payment of a gift card: payment methods, card fields, total and Pay. */
 export const PayCard = (props: Props) => {
   const { userId, cardId, card, options, currency } = props
   const entry = useRef<CardHandle>(null)

@@ -25,7 +25,7 @@ import type { GiftCardData } from './use-gift-card.ts'
 
 const schema = async () => (await import('#contracts/orders/gift-cards.ts')).giftCardDetails
 
-/** How long the message is shown before the payment page opens. */
+/** Time to read the message before the payment page opens. */
 const pauseMs = 2000
 
 const fields: readonly FieldSpec<GiftCardDetails>[] = [
@@ -47,7 +47,7 @@ const fields: readonly FieldSpec<GiftCardDetails>[] = [
   },
 ]
 
-/** The fields; the card shows what is typed. */
+/** Builds the fields; the preview shows their values as they are typed. */
 const createGroups = (
   onText: (text: Pick<CardText, 'to' | 'message'>) => void,
 ): FieldGroup<GiftCardDetails>[] => [
@@ -93,7 +93,7 @@ const getOwnEmail = (): string => {
   return visitor.kind === 'user' ? (visitor.user.email ?? '') : ''
 }
 
-/** The card's recipient; the button leads on to the payment. */
+/** The recipient of a gift card, with a button to the payment. */
 export const ShareCard = ({
   cardId,
   card: { carditem, giftcard },

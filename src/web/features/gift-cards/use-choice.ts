@@ -3,7 +3,7 @@ import { callApi } from '#web/lib/api.ts'
 import { useVisitor } from '#web/lib/visitor/visitor.ts'
 import { type Choice, toChoice, firstChoice } from './amounts.ts'
 
-/** The choice, initially as the visitor left it last time. */
+/** The choice, restored from the visitor's last visit. */
 export const useChoice = () => {
   const [choice, setChoice] = useState<Choice>()
   const visitor = useVisitor()

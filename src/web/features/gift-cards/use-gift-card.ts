@@ -11,7 +11,7 @@ export type GiftCardState =
   | { state: 'failed'; message: string }
   | { state: 'ready'; userId: number; card: GiftCardData }
 
-/** The card of the page's address. A visitor who is not signed in goes to `/home`. */
+/** Loads the gift card of the address. Visitors who are not signed in go to `/home`. */
 export const useGiftCard = (address: string): { giftCard: GiftCardState; reload: () => void } => {
   const visitor = useVisitor()
   const navigate = useNavigate()

@@ -13,13 +13,12 @@ interface Props {
   title: string
   text: string
   button: string
-  /** What to do if the link no longer works. */
+  /** Explains what to do if the link has expired. */
   lapsed?: string
 }
 
 /**
- * The target of a link in an email that people subscribe to. It takes a press: opening the link alone must do nothing,
- * because email scanners open every link.
+ * The target of a link in a subscription email. It asks for a press because email scanners open every link.
  */
 export const SubscriptionLinkPage = ({
   call,

@@ -14,7 +14,7 @@ import { measureText } from '#web/lib/text/measure-text.ts'
 
 interface DescriptionOptions {
   readonly units: UnitSystem
-  /** The name of the city or country. */
+  /** Name of the city or country. */
   readonly place: string | null
 }
 
@@ -59,7 +59,7 @@ const describeSample = (criteria: FindCriteria, units: UnitSystem): string[] => 
   return words.length === 0 ? [] : [`Fits ${words.join(', ')}`]
 }
 
-/** What a search looks for, field by field: `Women`, `Height from 178 cm`, `black hair`. */
+/** Describes a search field by field: `Women`, `Height from 178 cm`, `black hair`. */
 export const describeSearch = (
   criteria: FindCriteria,
   { units, place }: DescriptionOptions,

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Unavailable } from '#web/ui/layout/unavailable.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 
-// Most visitors never open it.
+// Loaded on demand: most visitors never open it.
 const SaveSearchDialog = later(
   async () => (await import('./save-search-dialog.tsx')).SaveSearchDialog,
   ({ onClose }) => (
@@ -19,8 +19,8 @@ const SaveSearchDialog = later(
 )
 
 /**
- * Saves the search of the page. Who was sent to sign in comes back with the name that was typed in the address, which the
- * HTML does not show: it is the same with any name.
+ * Saves the search of the page. After a sign-in the address holds the typed name; the HTML does not contain
+ * it, because it is the same for any name.
  */
 export const SaveSearch = ({ criteria }: { criteria: FindCriteria }) => {
   const [query] = useSearchParams()

@@ -26,7 +26,7 @@ const toSearchInput = ({ search, userId }: Pick<Props, 'search' | 'userId'>) => 
   search_id: search.id,
 })
 
-/** Shows what was pressed at once, and what is stored if that could not be changed. */
+/** Shows the new state immediately, and restores the stored one if the change fails. */
 const EmailSwitch = ({ search, userId, onChange }: Props) => {
   const [pendingValue, setPendingValue] = useState<boolean>()
   const change = async (emails: boolean) => {
@@ -104,7 +104,7 @@ const Actions = ({ search, userId, onChange }: Props) => {
   )
 }
 
-/** A saved search: its name leads to what it finds now. */
+/** A saved search; its name links to the current results. */
 export const SavedSearchRow = (props: Props) => {
   const { search } = props
   const units = useUnits()

@@ -9,7 +9,7 @@ import styles from './saved-searches.module.css'
 
 const anchor = 'saved-searches'
 
-/** Brings the list into view for who followed a link to it: it was not there when the page was. */
+/** Scrolls to the list after it has loaded, for visitors who followed a link to it. */
 const useScrollToSection = (isReady: boolean) => {
   const section = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -28,7 +28,7 @@ const UnconfirmedNote = () => (
   </p>
 )
 
-/** The client's saved searches: each runs, and tells by email of new models if its client wants that. */
+/** The client's saved searches. Each can be run and can report new models by email. */
 export const SavedSearches = ({
   searches: { loaded, reload },
   userId,

@@ -1,6 +1,6 @@
 const units = ['Bytes', 'KB', 'MB', 'GB'] as const
 
-/** A size as people read it, base 1024, at most two decimals. */
+/** Formats a size in bytes: base 1024, at most two decimals. */
 export const formatFileSize = (bytes: number): string => {
   if (bytes <= 0) return '0 Bytes'
   const step = Math.min(Math.floor(Math.log2(bytes) / 10), units.length - 1)
@@ -19,10 +19,10 @@ const icons: Readonly<Record<string, FileIconName>> = {
   avi: 'video',
 }
 
-/** The icon of a file by its extension. */
+/** Returns the icon for a file extension. */
 export const getFileIcon = (fileName: string): FileIconName =>
   icons[fileName.split('.').at(-1)?.toLowerCase() ?? ''] ?? 'folder'
 
-/** How much of a file has been uploaded, 0 to 100; 0 for an empty file. */
+/** Returns the uploaded share in percent, 0 to 100; 0 for an empty file. */
 export const getPercent = (uploaded: number, total: number): number =>
   total === 0 ? 0 : Math.min(100, (uploaded / total) * 100)

@@ -7,7 +7,7 @@ const shapes: Record<FileIconName, string> = {
   folder: 'M2.5 5.5h7l2 3h10v11h-19z',
 }
 
-/** A line drawing of the file's kind; its name is shown beside it. */
+/** A decorative icon for the kind of file; the file's name is next to it. */
 export const FileIcon = ({ icon }: { icon: FileIconName }) => (
   <svg
     width="24"

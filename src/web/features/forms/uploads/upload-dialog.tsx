@@ -17,15 +17,15 @@ export interface UploadItem {
 interface Props {
   open: boolean
   items: readonly UploadItem[]
-  /** The submission is being processed. */
+  /** Whether the server is processing the submission. */
   pending: boolean
-  /** What is said in the end, and what happens then. */
+  /** Final message, and what follows it. */
   saved: string
   next: string
   onClose: () => void
   onCancel: (id: number) => void
   onRemove: (id: number) => void
-  /** The submission is complete and was seen: by pressing Done, or after three seconds. */
+  /** Called when the visitor pressed Done, or after three seconds. */
   onDone: () => void
 }
 
@@ -45,7 +45,7 @@ const getScreen = (uploads: readonly UploadItem[], pending: boolean): Screen => 
   return pending ? 'processing' : 'complete'
 }
 
-/** The upload progress dialog: uploading files, then processing the form, then done. */
+/** The upload progress dialog: uploading files, then processing, then done. */
 export const UploadDialog = (props: Props) => {
   const { open, items: uploads, pending, onClose, onCancel, onRemove, onDone } = props
   const screen = getScreen(uploads, pending)

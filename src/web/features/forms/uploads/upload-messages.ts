@@ -1,3 +1,3 @@
-/** What is said when the dialog was closed during an upload, by Escape for example. */
+/** Shown when the visitor closed the dialog during an upload, for example with Escape. */
 export const uploadStopped =
   'The upload was stopped. Your files and what you typed are still here: submit again to go on.'
