@@ -3,7 +3,7 @@ import { LinkFailure } from '#web/ui/layout/link-failure.tsx'
 import { Wordmark } from '#web/ui/layout/wordmark.tsx'
 import styles from './package-view.module.css'
 
-/** The page of a package's link that opens nothing, without the frame of the site as packages are. */
+/** The page of a package link that no longer works; like all packages, without the frame of the site. */
 export const EndedPackage = ({ error, brand }: { error: unknown; brand: string }) => (
   <main>
     <p className={styles.brand}>

@@ -17,7 +17,7 @@ interface UnlockedPackage {
   pack: ShownPackage
 }
 
-/** Of this tab alone, and for twelve hours: a reload does not ask for the passcode again. */
+/** Stored in this tab for twelve hours, so that a reload does not ask for the passcode again. */
 const storageKey = 'package'
 
 const storedToken = (link: string): string | undefined => {
@@ -28,7 +28,7 @@ const storedToken = (link: string): string | undefined => {
 const storeToken = (link: string, token: string): void =>
   writeStored('sessionStorage', storageKey, `${link} ${token}`)
 
-/** The package that a token opens now; if it opens none, what the server says. */
+/** Loads the package of a token, or the server's message if it cannot be opened. */
 const readPackage = async (
   token: string,
 ): Promise<{ found?: UnlockedPackage; message: string }> => {
@@ -36,13 +36,13 @@ const readPackage = async (
   return { message, ...(result?.package ? { found: { token, pack: result.package } } : {}) }
 }
 
-/** A recipient's package, once its passcode is known if it has one. */
+/** A recipient's package; asks for the passcode first if there is one. */
 export const PackagePage = ({ brand, token, pack }: Props) => {
   const [unlocked, setUnlocked] = useState<UnlockedPackage>()
   useEffect(() => {
     const unlockToken = pack ? undefined : storedToken(token)
     if (unlockToken === undefined) return
-    // A failure leaves the form there, with which it is tried again.
+    // After a failure the form stays, and the visitor can try again.
     void readPackage(unlockToken).then(
       ({ found }) => setUnlocked(found),
       () => undefined,

@@ -8,11 +8,11 @@ import styles from './passcode-form.module.css'
 interface Props {
   brand: string
   token: string
-  /** Opens the package with the token of the passcode; gives what a refusal says. */
+  /** Unlocks the package with the token that the passcode gave; returns the message of a refusal. */
   onUnlock: (token: string) => Promise<string | undefined>
 }
 
-/** Asks for the passcode of a link. */
+/** Asks for the passcode of a package link. */
 export const PasscodeForm = ({ brand, token, onUnlock }: Props) => {
   const [passcode, setPasscode] = useState('')
   const [error, setError] = useState<string>()

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { callApi } from '#web/lib/api.ts'
 
-/** How much of the screen a model takes up before it counts as seen. */
+/** Share of the screen that a model fills before it counts as seen. */
 const threshold = 0.35
 
-/** Tells the agency that the package was opened, and which of its models have come into view or were presented. */
+/** Reports to the agency that the package was opened, and which models came into view or were presented. */
 export const useSeenModels = (token: string) => {
   const root = useRef<HTMLElement>(null)
   const reported = useRef(new Set<number>())
-  // Nobody waits for these: what does not arrive is reported on the next visit.
+  // Not awaited: a report that fails is repeated on the next visit.
   const report = (model_id?: number) =>
     void callApi('POST /api/V1/packages/seen', { token, model_id }).catch(() => undefined)
   const see = (id: number) => {

@@ -11,7 +11,7 @@ const StripeCard = later(
   () => <Unavailable what="The fields of your card" />,
 )
 
-/** Where a card is entered: the provider's own frame, or the sandbox's fields. */
+/** The card entry: the provider's frame, or the sandbox's fields. */
 export const CardEntry = (props: CardEntryProps) => {
   switch (props.options.provider) {
     case 'sandbox':

@@ -3,7 +3,7 @@ interface Buttons {
   close(): Promise<void>
 }
 
-/** The part of PayPal's script that the page uses. */
+/** The part of PayPal's script that we use. */
 export interface PayPalScript {
   Buttons(options: {
     createOrder: () => Promise<string>
@@ -21,7 +21,7 @@ declare global {
 
 let loading: Promise<PayPalScript> | undefined
 
-/** PayPal's script, loaded once. PayPal allows no copy of it: it must come from its own address. */
+/** Loads PayPal's script once. PayPal forbids copies, so it comes from PayPal's own address. */
 export const loadPayPal = (clientId: string, currency: string): Promise<PayPalScript> => {
   loading ??= new Promise((resolve, reject) => {
     const script = document.createElement('script')

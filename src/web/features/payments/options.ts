@@ -1,13 +1,13 @@
 import type { EndpointResult } from '#contracts/endpoints.ts'
 
-/** The payment providers in use; pages load this with their HTML. */
+/** The available payment methods; pages load them with their HTML. */
 export type PaymentOptions = EndpointResult<'GET /api/V1/payment-options'>
 
-/** The interface of a card entry, whatever the provider. */
+/** The interface of a card entry, independent of the provider. */
 export interface CardHandle {
-  /** The card's single-use token; undefined if the fields show an error. */
+  /** Returns the card's single-use token; undefined if the fields show an error. */
   tokenise(): Promise<string | undefined>
-  /** Asks the payer to confirm to their bank; false if they did not. */
+  /** Asks the payer to confirm with their bank; false if they did not. */
   confirm(clientSecret: string): Promise<boolean>
 }
 
@@ -16,6 +16,6 @@ export interface CardEntryProps {
   ref: React.Ref<CardHandle>
 }
 
-/** The amount in dollars for PayPal, computed as on the server. */
+/** Converts a total to dollars for PayPal, with the same rounding as the server. */
 export const inDollars = (total: number, rate: number): number =>
   Math.round(Math.round(total * 100) * rate) / 100

@@ -13,7 +13,7 @@ const marks = [
   { name: 'PayPal', style: styles.paypal, by: 'wallet' },
 ] as const
 
-/** The payment methods that are taken, as marks: nothing here can be pressed. */
+/** The logos of the accepted payment methods; they are not interactive. */
 export const PaymentMarks = ({ options }: { options: Providers }) => (
   <div className={styles.taken}>
     <p id="ways-to-pay" className="label muted">

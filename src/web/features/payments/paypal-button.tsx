@@ -13,9 +13,9 @@ type PayPalOrder = EndpointResult<'POST /api/V1/paypal/create-order'>
 
 interface Props {
   options: PaymentOptions['wallet']
-  /** Creates an order for the current total; undefined after it has shown why it could not. */
+  /** Creates an order for the current total; undefined after showing why it could not. */
   open: () => Promise<PayPalOrder | undefined>
-  /** Called with the order that the payer has approved. */
+  /** Called with the order that the payer approved. */
   onApproved: (orderId: string) => void
   busy: boolean
 }

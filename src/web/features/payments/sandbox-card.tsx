@@ -14,7 +14,7 @@ const testCards = [
   ['4000 0000 0000 0077', 'stays pending until the bank answers'],
 ]
 
-/** The sandbox's card fields: what is typed here never leaves the page, only the test token it stands for. */
+/** The sandbox's card fields. The number never leaves the page; only its test token is sent. */
 export const SandboxCard = ({ ref }: CardEntryProps) => {
   const [fields, setFields] = useState(blank)
   const [fieldError, setFieldError] = useState<{ field: keyof CardFields; message: string }>()

@@ -1,4 +1,4 @@
-/** Stripe's published test numbers and their tokens; the one of the late bank is ours. */
+/** Stripe's published test numbers and their tokens; the late bank's number is ours. */
 const tokens: Readonly<Record<string, string>> = {
   '4242424242424242': 'tok_visa',
   '5555555555554444': 'tok_mastercard',
@@ -21,7 +21,7 @@ export interface CardFields {
 
 const digits = (text: string): string => text.replaceAll(/\D/g, '')
 
-/** The check digit that every card number ends with. */
+/** Verifies the Luhn check digit of a card number. */
 const passesLuhn = (number: string): boolean => {
   const sum = [...number].reverse().reduce((total, character, index) => {
     const digit = Number(character) * (index % 2 === 0 ? 1 : 2)
@@ -30,7 +30,7 @@ const passesLuhn = (number: string): boolean => {
   return number.length >= 13 && sum % 10 === 0
 }
 
-/** The first day after a card has expired; undefined for an invalid month. */
+/** Returns the first day after a card expires; undefined for an invalid month. */
 const getExpiryEnd = (expiry: string): Date | undefined => {
   const [, month, year] = /^(\d{2})(\d{2})$/.exec(digits(expiry)) ?? []
   const monthNumber = Number(month)
@@ -40,8 +40,8 @@ const getExpiryEnd = (expiry: string): Date | undefined => {
 }
 
 /**
- * What the provider's script would return for a card: its token, or the message for the field. `now` is the
- * visitor's own clock.
+ * Returns the card's token, or a message for a field, like the provider's script. `now` is the visitor's
+ * clock.
  */
 export const sandboxToken = (
   { number, expiry, cvc }: CardFields,
@@ -63,7 +63,7 @@ export const sandboxToken = (
     : { token }
 }
 
-/** Formats digits in groups of four while they are typed. */
+/** Groups digits by four while they are typed. */
 export const formatCardNumber = (text: string): string =>
   digits(text)
     .slice(0, 19)

@@ -6,7 +6,7 @@ import styles from './payments.module.css'
 
 const unreachable = 'The card form could not be loaded. Please reload the page and try again.'
 
-/** Text in the provider's frame, which our style sheets do not reach. */
+/** Styles for the provider's frame, which our style sheets do not reach. */
 const frameStyle = {
   base: { fontSize: '16px', color: '#111111', '::placeholder': { color: '#6b6761' } },
   invalid: { color: '#6e1423' },
@@ -17,7 +17,7 @@ interface Ready {
   card: StripeCardElement
 }
 
-/** Stripe's own card entry: the numbers are typed into its frame and never reach our page or server. */
+/** Stripe's card entry. Card numbers go into its frame and never reach our page or server. */
 export const StripeCard = ({ options, ref }: CardEntryProps) => {
   const place = useRef<HTMLDivElement>(null)
   const ready = useRef<Ready>(undefined)

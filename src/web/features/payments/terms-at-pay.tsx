@@ -1,7 +1,7 @@
 import { Link } from '#web/ui/navigation/link.tsx'
 import styles from './payments.module.css'
 
-/** What one agrees to by paying, beside the button that takes the money. */
+/** The terms that a payer accepts, next to the button that takes the money. */
 export const TermsAtPay = () => (
   <p className={styles.terms}>
     By paying you accept our{' '}

@@ -4,7 +4,7 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import type { CardEntryProps, CardHandle } from './options.ts'
 import styles from './payments.module.css'
 
-/** The question of the sandbox's bank; render `dialog` once. */
+/** The sandbox's bank dialog; render `dialog` once. */
 export const useSandboxBank = () => {
   const [pendingAnswer, setPendingAnswer] = useState<(isConfirmed: boolean) => void>()
   const answer = (isConfirmed: boolean) => {
@@ -33,7 +33,7 @@ export const useSandboxBank = () => {
   }
 }
 
-/** The payer's bank for a payment whose card was entered before: nothing is entered again. */
+/** The bank's confirmation for a pending payment, whose card was entered earlier. */
 export const useBank = ({
   provider,
   publishable_key,

@@ -12,24 +12,25 @@ const unreachable =
 
 interface PaymentHandlers {
   /**
-   * Called with the order and the server's message once the payment has succeeded (or waits for a late bank).
+   * Called with the order and the server's message after a successful payment, or one that waits for a late
+   * bank.
    */
   onPaid: (orderId: string, message: string) => void
-  /** Called for every refusal, in addition to showing its message. */
+  /** Called for every refusal, after its message was shown. */
   onRefused?: (reply: PaymentReply) => void
 }
 
-/** The payment in a response; the result of a refusal is something else, for example the current total. */
+/** Returns the payment of a response. A refusal has another result, for example the current total. */
 const getPayment = ({ status, result }: PaymentReply) => (status ? result?.data : undefined)
 
 /**
- * One payment at a time: idle, then processing; a refusal is shown and the button works again. The page shows `error` where it
- * is announced: the message beside it is silent.
+ * Runs one payment at a time. A refusal shows its message and enables the button again. The page announces
+ * `error`, so the message next to it is silent.
  */
 export const usePayment = ({ onPaid, onRefused }: PaymentHandlers) => {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
-  // State changes with the next render; two presses can come before it.
+  // A ref, because two presses can precede the next render.
   const running = useRef(false)
 
   const refuse = (message: string) => {
@@ -63,7 +64,7 @@ export const usePayment = ({ onPaid, onRefused }: PaymentHandlers) => {
   return { busy, error, pay }
 }
 
-/** If the payer's bank asks for it, has the payer confirm and asks the server for the outcome. */
+/** If the bank requires it, asks the payer to confirm, then asks the server for the outcome. */
 const confirmPayment = async (
   reply: PaymentReply | undefined,
   card: RefObject<Pick<CardHandle, 'confirm'> | null> | undefined,

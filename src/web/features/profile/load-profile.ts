@@ -13,26 +13,26 @@ import type { ServerApi } from '#contracts/server-api.ts'
 import { pageCount } from '#web/lib/text/format.ts'
 import type { PortfolioView } from './portfolio/portfolio-address.ts'
 
-/** A picture of the gallery as the page shows it. */
+/** A gallery picture as the page shows it. */
 export type GalleryPicture = Pick<GalleryImage, 'id' | 'picture'>
 
-/** Thumbnails: four at narrow widths; the style sheet hides the fourth above 768 px. */
+/** Four thumbnails on narrow screens; the style sheet hides the fourth above 768 px. */
 const maxThumbnails = 4
 
 const toGalleryPicture = ({ id, picture }: GalleryImage): GalleryPicture => ({ id, picture })
 
-/** One page of one list of the portfolio. */
+/** One page of one portfolio list. */
 export type Portfolio =
   | { kind: 'activities'; items: readonly Activity[]; total: number; pages: number }
   | { kind: 'pictures'; items: readonly GalleryPicture[]; total: number; pages: number }
   | { kind: 'videos'; items: readonly GalleryVideo[]; total: number; pages: number }
 
-/** The book as a strip of the profile: the pictures after the main one, and a film among them. */
+/** The profile's strip: the pictures after the main one, and a film. */
 interface Book {
   pictures: readonly GalleryPicture[]
-  /** The model's second film, as the first stands above; for models without films the default one of the page. */
+  /** The second film, because the first is at the top; the page's default film for models without films. */
   film: Film | null
-  /** How many pictures the gallery has. */
+  /** Total number of gallery pictures. */
   total: number
 }
 
@@ -41,14 +41,14 @@ export interface Profile {
   /** The first pictures: main image and thumbnails. */
   images: readonly GalleryPicture[]
   book: Book
-  /** The texts for models who have none of their own. */
+  /** Default texts for models who have none. */
   texts: Section | null
   /** The model's first film. */
   ownFilm: Film | null
-  /** The same, or the default one of the page if the model has none. */
+  /** The first film, or the page's default film. */
   film: Film | null
   hasFilms: boolean
-  /** On the same board; null at its ends. */
+  /** Neighbours on the same board; null at its ends. */
   previous: Neighbour | null
   next: Neighbour | null
   portfolio: Portfolio
@@ -56,8 +56,8 @@ export interface Profile {
 }
 
 /**
- * A profile with one view of its portfolio.
- * @throws a 404 response for an unknown model and a page past the end.
+ * Loads a profile with one view of its portfolio.
+ * @throws a 404 response for an unknown model or a page past the end.
  */
 export const loadProfile = async (
   api: ServerApi,
@@ -72,7 +72,7 @@ export const loadProfile = async (
   const ownFilm = details.gallery_videos[0]?.film ?? null
   const defaultFilm = details.content?.film ?? null
   return {
-    // No card of this model is shown here.
+    // The page shows no card of this model, so it needs no second picture.
     model: { ...details.products, second_picture: null },
     images: details.gallery_image.slice(0, maxThumbnails).map(toGalleryPicture),
     book: {

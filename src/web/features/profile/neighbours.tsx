@@ -17,7 +17,7 @@ const Neighbour = ({ model, label, className }: Props) =>
     </Link>
   )
 
-/** Those before and after this model on its board. */
+/** Links to the previous and next model of the board. */
 export const Neighbours = ({ previous, next }: Pick<Profile, 'previous' | 'next'>) => (
   <nav className={classNames('label', styles.neighbours)} aria-label="On the board">
     <Neighbour model={previous} label="Previous" className={styles.previous} />

@@ -13,7 +13,10 @@ import { getMeasurements } from '#web/lib/text/measurements.ts'
 
 export type FactValue = string | UnitTexts | null
 
-/** The facts that a comparison has a row for, in its order; null where one is unknown, hidden or a junior's. */
+/**
+ * Returns the facts of a comparison in row order; null where one is unknown, hidden, or not shown for
+ * juniors.
+ */
 export const listComparedFacts = (
   currency: string | undefined,
 ): readonly (readonly [name: string, of: (model: ProjectModel) => FactValue])[] => {

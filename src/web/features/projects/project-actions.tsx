@@ -45,7 +45,7 @@ const RenameButton = ({ project, work }: Props) => {
   )
 }
 
-/** What can be done with a project as a whole. */
+/** Actions on a whole project. */
 export const ProjectActions = ({ project, work }: Props) => {
   const navigate = useNavigate()
   const [sharing, setSharing] = useState(false)

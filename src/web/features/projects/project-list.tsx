@@ -53,7 +53,7 @@ const NewProject = ({ userId }: { userId: number }) => {
   )
 }
 
-/** All projects of a client: the favourites, then the newest. */
+/** All projects of a client: the favourites first, then the newest. */
 export const ProjectList = ({
   projects: { loaded, reload },
   userId,

@@ -26,14 +26,14 @@ const describeGoneModels = (gone: number): string =>
     ? 'One model of this project has left our boards and is not shown.'
     : `${gone} models of this project have left our boards and are not shown.`
 
-/** A view that needs more models than the project has. */
+/** Explains that a view needs more models than the project has. */
 const TooFew = ({ project, needed }: { project: Project; needed: string }) => (
   <EmptyState title={needed} role="status">
     <ButtonLink to={getViewPath(project.id, 'shortlist')}>Back to the shortlist</ButtonLink>
   </EmptyState>
 )
 
-/** The sheet on paper: as the browser prints it, or as a file in the client's units. */
+/** Prints the sheet in the browser, or downloads it as a file in the client's units. */
 const PrintActions = ({ project: { id, name, models } }: { project: Project }) => {
   const units = useUnits()
   const size = units === 'us' ? 'letter' : 'a4'

@@ -7,7 +7,7 @@ import { toast } from '#web/ui/overlays/toast.ts'
 
 type Change = Partial<Pick<ProjectModel, 'note' | 'rank' | 'mark'>>
 
-/** Sends a change that is on the screen already; without success the screen shows again what is stored. */
+/** Sends a change that the screen already shows; a failure restores the stored state. */
 const send = async (
   request: Promise<{ status: boolean; message: string }>,
   onFailure: () => void,
@@ -19,7 +19,7 @@ const send = async (
   return false
 }
 
-/** One of the signed-in client's projects, and what can be changed in it at a press. */
+/** One of the signed-in client's projects, with the functions that change it. */
 export const useProject = (userId: number, projectId: number) => {
   const [loaded, setLoaded] = useState<Loadable<Project>>({ state: 'loading' })
   const reload = useCallback(
@@ -41,7 +41,7 @@ export const useProject = (userId: number, projectId: number) => {
     projectInput,
     loaded,
     reload,
-    /** Shows another order; `storeOrder` stores it. */
+    /** Shows another order; `storeOrder` saves it. */
     showOrder: (ids: readonly number[]) =>
       update(({ models }) => ids.flatMap((id) => models.find((model) => model.id === id) ?? [])),
     storeOrder: (ids: readonly number[]) =>
@@ -49,7 +49,9 @@ export const useProject = (userId: number, projectId: number) => {
         callApi('POST /api/V1/project-order', { ...projectInput, product_ids: [...ids] }),
         () => void reload(),
       ),
-    /** Returns whether it was stored; a note is the model's only then, and stays where it was typed. */
+    /**
+     * Returns whether it was saved. A failed note stays in its field and does not become part of the model.
+     */
     mark: async (id: number, change: Change): Promise<boolean> => {
       const show = () =>
         update(({ models }) =>
@@ -72,7 +74,7 @@ export const useProject = (userId: number, projectId: number) => {
       )
       if (!isRemoved) return
       update(({ models }) => models.filter((model) => model.id !== id))
-      // The hearts of this browser show the favourites.
+      // The first project holds the favourites, so this browser's hearts follow.
       if (isFirst) storeSavedIds(readSavedIds().filter((each) => each !== id))
     },
   }

@@ -7,7 +7,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { NoPicture, Picture } from '#web/ui/media/picture.tsx'
 import styles from './banner-slider.module.css'
 
-/** How long after opening the banners are loaded, and how long each is shown. */
+/** Milliseconds before the banners load, and between banners. */
 const delay = 2000
 const turn = 6000
 
@@ -19,7 +19,7 @@ const useLateSlides = (): readonly Slide[] | undefined => {
       callApi('GET /api/V1/dynamic-slider', {}, { signal: stop.signal })
         .then(({ result }) => setSlides(result?.sliderimages ?? []))
         .catch((error: unknown) => {
-          // The page is complete without its banners: only logged.
+          // Only logged: the page works without banners.
           if (!stop.signal.aborted) reportError(error)
         })
     }, delay)
@@ -31,7 +31,7 @@ const useLateSlides = (): readonly Slide[] | undefined => {
   return slides
 }
 
-/** The dynamic banners, loaded 2 s after the page has opened; their space is reserved from the start. */
+/** The dynamic banners, loaded 2 s after the page opened. Their space is reserved from the start. */
 export const BannerSlider = () => {
   const slides = useLateSlides()
   return (

@@ -5,7 +5,7 @@ const boards = [...categories, allModels]
 
 const boardPath = (slug: string) => `/models/${slug}/1`
 
-/** The row of links above a list to the other boards, and to the search over all of them. */
+/** Links above a list to the other boards, and to the search across all of them. */
 export const BoardFilter = ({ current }: { current: string }) => (
   <FilterLinks
     label="Boards"
@@ -17,7 +17,7 @@ export const BoardFilter = ({ current }: { current: string }) => (
   />
 )
 
-/** The category chips: MEN, WOMEN, NON-BINARY, JUNIORS, ALL MODELS. */
+/** The board chips: MEN, WOMEN, NON-BINARY, JUNIORS, ALL MODELS. */
 export const BoardChips = () => (
   <ChipLinks
     label="Categories"

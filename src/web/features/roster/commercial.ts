@@ -4,7 +4,7 @@ import type { ServerApi } from '#contracts/server-api.ts'
 import { pageCount } from '#web/lib/text/format.ts'
 import { type ListedModel, toListedModel } from '#web/ui/cards/card-model.ts'
 
-/** The filters of `/commercial-models`: label, address, list on the wire, empty message. */
+/** The filters of `/commercial-models`: label, address, list name in the API, empty message. */
 export const commercialFilters = [
   { label: 'All Models', show: 'all', group: 'allData', empty: 'No Models Available' },
   { label: 'Men', show: 'men', group: 'Male', empty: 'No Men Models Available' },
@@ -20,12 +20,12 @@ export const commercialFilters = [
 export type CommercialFilter = (typeof commercialFilters)[number]
 export type CommercialShow = CommercialFilter['show']
 
-/** The filter of an address, or of the gender that the side menu passes as navigation state. */
+/** Returns the filter for an address, or for the gender that the side menu passes as navigation state. */
 export const findFilter = (value: string | null | undefined): CommercialFilter =>
   commercialFilters.find(({ show, label }) => show === value || label === value) ??
   commercialFilters[0]
 
-/** `/commercial-models?show=men&page=2`; the first page of all is the bare address. */
+/** `/commercial-models?show=men&page=2`; the first page of `all` has no query. */
 export const commercialPath = (show: CommercialShow, page: number): string => {
   const query = new URLSearchParams()
   if (show !== 'all') query.set('show', show)
@@ -35,15 +35,15 @@ export const commercialPath = (show: CommercialShow, page: number): string => {
 }
 
 export interface CommercialLists {
-  /** The filter named in the address; null leaves the choice to the navigation state. */
+  /** The filter of the address; null leaves the choice to the navigation state. */
   named: CommercialShow | null
   page: number
   lists: Record<CommercialShow, { models: readonly ListedModel[]; pages: number }>
 }
 
 /**
- * The same page of all four lists.
- * @throws a 404 response for a page past the end of the named one.
+ * Loads one page number of all four lists.
+ * @throws a 404 response for a page past the end of the list in the address.
  */
 export const loadCommercial = async (
   api: Pick<ServerApi, 'call'>,
@@ -58,7 +58,7 @@ export const loadCommercial = async (
   return { named: requestedShow, page, lists }
 }
 
-/** The same page of all four lists, without a check that it exists. */
+/** Loads one page number of all four lists without checking that the page exists. */
 export const loadCommercialPage = async (
   api: Pick<ServerApi, 'call'>,
   page: number,

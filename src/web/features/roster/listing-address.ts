@@ -1,6 +1,6 @@
 import { allModels, categories, type ListingSlug } from '#contracts/models/roster.ts'
 
-/** What an address below `/models` refers to. */
+/** The list that an address below `/models` refers to. */
 export type ListingAddress =
   | { kind: 'board'; slug: ListingSlug; page: number }
   | { kind: 'group'; group: string; child: string | undefined; page: number }
@@ -11,8 +11,9 @@ const isBoard = (slug: string): slug is ListingSlug =>
   slug === allModels.slug || categories.some((each) => each.slug === slug)
 
 /**
- * Reads `/models/{a}/{b}/{c}`: a numeric `b` is a page, otherwise a child sub-category; a missing page is
- * page 1, without `a` all models. Undefined for invalid addresses: page 0, a board with a child.
+ * Parses `/models/{a}/{b}/{c}`: a numeric `b` is a page, otherwise a child sub-category. A missing page is
+ * page 1; without `a` the list is all models. Undefined for invalid addresses, such as page 0 or a board with
+ * a child.
  */
 export const readListingAddress = (
   first: string = allModels.slug,
@@ -29,13 +30,13 @@ export const readListingAddress = (
   return pageIsSecond ? { kind: 'board', slug: first, page } : undefined
 }
 
-/** The path of a page of a list: its canonical address. */
+/** Returns the canonical path of a page of a list. */
 export const listingPath = (address: ListingAddress, page = address.page): string => {
   if (address.kind === 'board') return `/models/${address.slug}/${page}`
   return `/models/${[address.group, address.child, page].filter((part) => part !== undefined).join('/')}`
 }
 
-/** The heading of a board: 'ALL MODELS', 'non binary', else the category. */
+/** Returns the heading of a board: 'ALL MODELS', 'non binary', otherwise the category. */
 export const boardTitle = (slug: ListingSlug): string => {
   if (slug === allModels.slug) return allModels.chip
   return slug.replace('_', ' ')

@@ -8,7 +8,7 @@ import { boardTitle, type ListingAddress } from './listing-address.ts'
 export interface Listing {
   address: ListingAddress
   title: string
-  /** Shown above the title of a child sub-category: its group. */
+  /** The group, shown above the title of a child sub-category. */
   group: string | null
   models: readonly ListedModel[]
   total: number
@@ -16,8 +16,8 @@ export interface Listing {
 }
 
 /**
- * A page of a board or of an editorial grouping.
- * @throws a 404 response for an unknown grouping and for a page past the end.
+ * Loads a page of a board or of an editorial sub-category.
+ * @throws a 404 response for an unknown sub-category and for a page past the end.
  */
 export const loadListing = async (
   api: Pick<ServerApi, 'call'>,

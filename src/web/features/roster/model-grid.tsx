@@ -7,7 +7,7 @@ import styles from './model-grid.module.css'
 
 const sizes = '(max-width: 768px) 50vw, 33vw'
 
-/** A page of models, three wide, two on phones; skeletons in the same places while it is loading. */
+/** A page of models, three per row, two on phones; skeletons in the same positions while loading. */
 export const ModelGrid = ({
   models,
   loading,

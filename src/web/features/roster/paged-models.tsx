@@ -11,14 +11,14 @@ interface Props {
   loading: boolean
   page: number
   pages: number
-  /** The address of a page: links work without script. */
+  /** Returns the address of a page; the links work without a script. */
   to: (page: number) => string
   loadPage: LoadPage
 }
 
 /**
- * A page of a list with the pages that are added below it, and the links to all of them. The first new card takes the
- * focus. Give it a `key` for each list and page.
+ * A page of a list, the pages added below it, and links to all pages. The first added card takes focus. Give
+ * it a `key` per list and page.
  */
 export const PagedModels = ({ models, loading, page, pages, to, loadPage }: Props) => {
   const {

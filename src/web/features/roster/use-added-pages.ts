@@ -13,12 +13,12 @@ interface AddedPages {
 
 const none: AddedPages = { models: [], pages: 0 }
 
-/** What each entry of this tab's history has added, so that Back finds the list as it was left. */
+/** Added pages by history entry of this tab, so that Back restores the list. */
 const addedByEntry = new Map<string, AddedPages>()
 
 /**
- * The pages of a list that were added below the one at its address, after `page`: what they hold, and functions to add the
- * next one and to load it ahead.
+ * The pages that were added below the one in the address (`page`), with functions to add the next page and to
+ * preload it.
  */
 export const useAddedPages = (page: number, loadPage: LoadPage) => {
   const { key, pathname, search } = useLocation()

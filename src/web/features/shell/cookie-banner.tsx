@@ -9,14 +9,15 @@ import styles from './cookie-banner.module.css'
 const week = 7 * 24 * 60 * 60
 const fade = 500
 
-/** A browser that stores nothing asks again on the next page. */
+/** Without storage the banner appears again on the next page. */
 const keepDenial = (isDenied: boolean): void =>
   writeStored('localStorage', consentDeniedKey, isDenied ? String(Date.now() + week * 1000) : null)
 
 /**
- * Asks until it has an answer for 7 days: Allow All sets a cookie, Deny removes it and is kept in the browser's storage,
- * either fades the banner out within 500 ms. It is in everybody's HTML; the script in the head hides it before the first paint for
- * visitors who have answered. While it asks, the page leaves it its room (`--bar`), so that it covers nothing.
+ * Asks for consent until there is an answer, which lasts 7 days. Allow All sets a cookie, Deny deletes it and
+ * is stored in the browser; either fades the banner out within 500 ms. The banner is in the HTML of every
+ * visitor, and the script in the head hides it before the first paint after an answer. While it is open, the
+ * page reserves its height (`--bar`), so that it covers nothing.
  */
 export const CookieBanner = () => {
   const [stage, setStage] = useState<'asking' | 'leaving' | 'gone'>('asking')
@@ -30,9 +31,9 @@ export const CookieBanner = () => {
     document.cookie = `${name}=${allowed ? 'all' : ''}; path=/; max-age=${allowed ? week : 0}; samesite=lax`
     keepDenial(!allowed)
     setStage('leaving')
-    // The buttons take the focus with them when they go.
+    // The buttons disappear with their focus.
     focusHeading()
-    // At once: a page that takes its room back later than the press would seem to jump by itself.
+    // Not after the fade: a layout change long after the press would look like a jump.
     document.documentElement.dataset.consent = 'answered'
   }
   return (

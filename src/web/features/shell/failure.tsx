@@ -52,8 +52,8 @@ const describe = (error: unknown) => {
 }
 
 /**
- * Shown instead of a page that does not exist, did not arrive or could not be rendered. "Try again" loads the
- * page at this address once more without leaving it.
+ * Shown instead of a page that does not exist, failed to load or could not be rendered. "Try again" reloads
+ * the same address.
  */
 export const Failure = ({ error }: { error: unknown }) => {
   const { title, words, again } = describe(error)

@@ -1,9 +1,6 @@
 import { endSession } from '#web/lib/visitor/end-session.ts'
 
-/**
- * Signs out and goes to `/`. A page load, not client-side navigation: nothing of the signed-in visit stays in
- * memory.
- */
+/** Signs out and goes to `/`. It is a full page load, so that nothing of the session stays in memory. */
 export const signOut = async (): Promise<void> => {
   if (await endSession()) window.location.assign('/')
 }

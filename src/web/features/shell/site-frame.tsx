@@ -22,9 +22,9 @@ export const SiteFrame = ({
   newsletterText: NewsletterText | undefined
   /** Makes the header transparent over the page's first picture. */
   over?: boolean
-  /** What stays at the foot of the screen. */
+  /** Content fixed to the bottom of the screen. */
   foot?: ReactNode
-  /** Leaves of the footer the line with the legal pages. */
+  /** Reduces the footer to the line with the legal pages. */
   isSlim?: boolean
   children: ReactNode
 }) => {

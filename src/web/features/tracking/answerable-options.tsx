@@ -9,13 +9,13 @@ interface Props {
   onAction: (option: ClientOption, action: OptionAction) => Promise<void>
 }
 
-/** The options of one booking, each with what the client can do about it once they have been asked. */
+/** The options of one booking. Each shows its actions once an answer has been requested. */
 export const AnswerableOptions = ({ options, onAction }: Props) => {
   const { dialog, confirm } = useConfirmation()
   const handleAction = async (option: ClientOption, action: OptionAction) => {
     if (!(await confirmOptionAction(confirm, option, action))) return
     await onAction(option, action)
-    // The pressed button goes with what it did.
+    // The button disappears after its action, so focus moves to the option.
     document.getElementById(heldOptionId(option))?.focus()
   }
   return (

@@ -24,7 +24,7 @@ const questions = {
   },
 } as const
 
-/** Asks a client before they do something to an option of theirs; says which model and dates it is about. */
+/** Asks a client to confirm an action on an option; the dialog names the model and the dates. */
 export const confirmOptionAction = (
   confirm: ReturnType<typeof useConfirmation>['confirm'],
   option: ClientOption,

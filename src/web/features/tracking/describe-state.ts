@@ -2,7 +2,7 @@ import type { ReceivedOrder } from '#contracts/orders/orders.ts'
 
 interface StateTexts {
   readonly title: string
-  /** What it means, and what to do. */
+  /** What the state means, and what to do next. */
   readonly text: string
 }
 
@@ -70,7 +70,9 @@ const texts: Readonly<
   },
 }
 
-/** Where an order is by now and what to do; undefined while nothing has happened since it was received. */
+/**
+ * Describes the state of an order and the next step; undefined until something happens after it was received.
+ */
 export const describeState = ({
   type,
   status,

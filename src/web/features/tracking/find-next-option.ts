@@ -3,7 +3,7 @@ import { sortableDay } from '#web/lib/text/dates.ts'
 
 type OptionDates = Pick<ClientOption, 'start_date' | 'end_date' | 'status'>
 
-/** The first of those that have not ended by a day, `yyyy-mm-dd`. */
+/** Returns the first option that has not ended before a day (`yyyy-mm-dd`). */
 export const findNextOption = <Option extends OptionDates>(
   options: readonly Option[],
   today: string,
@@ -17,8 +17,8 @@ export const findNextOption = <Option extends OptionDates>(
 type BookingOptionDates = OptionDates & Pick<ClientOption, 'order_id'>
 
 /**
- * Current bookings with those apart whose days are all before today, `yyyy-mm-dd`: they wait to be closed, and nobody looks
- * for them first. What has no dates stays where it is.
+ * Separates bookings whose last day is before today (`yyyy-mm-dd`): they only wait to be closed. Items
+ * without dates count as current.
  */
 export const splitByToday = <Item extends { readonly code: string }>(
   items: readonly Item[],

@@ -3,13 +3,13 @@ import { formatOptionRank } from '#contracts/bookings/ranks.ts'
 import { formatWindow } from '#contracts/bookings/format-window.ts'
 import { shortDay } from '#web/lib/text/dates.ts'
 
-/** `Thu 26 Nov`, its hours, or the first and the last day. */
+/** `Thu 26 Nov`, with its hours, or with the last day. */
 export const formatOptionDates = (option: ClientOption): string => {
   const { start_date: first, end_date: last, start_time: from, end_time: to } = option
   return formatWindow({ first, last, from, to }, shortDay)
 }
 
-/** `Thu 26 Nov, 18:00 (Paris)`: by the agency's clock, and whoever reads it may be elsewhere. */
+/** `Thu 26 Nov, 18:00 (Paris)`, in the agency's time zone, because readers may be elsewhere. */
 const formatInstant = (instant: string, timeZone: string): string => {
   const at = new Date(instant)
   const day = { weekday: 'short', day: 'numeric', month: 'short', timeZone } as const
@@ -21,19 +21,22 @@ const formatInstant = (instant: string, timeZone: string): string => {
 const formatOption = (option: ClientOption, timeZone: string): string => {
   const { rank, rank_dates, until, start_date, end_date } = option
   const what = rank === null ? 'On option' : formatOptionRank(rank)
-  // Of a single day the date is said already.
+  // The date of a single day is shown already.
   const isPart = rank !== null && rank > 1 && start_date !== end_date
   const days = isPart ? ` on ${rank_dates.map(shortDay).join(', ')}` : ''
   return `${what}${days}${until ? ` until ${formatInstant(until, timeZone)}` : ''}`
 }
 
-/** Where an option stands: `First option until Thu 26 Nov, 18:00 (Paris)`. */
+/** Describes the status of an option: `First option until Thu 26 Nov, 18:00 (Paris)`. */
 export const formatStanding = (option: ClientOption, timeZone: string): string => {
   const states = { requested: 'On request', confirmed: 'Confirmed', released: 'Released' }
   return option.status === 'option' ? formatOption(option, timeZone) : states[option.status]
 }
 
-/** The demand to confirm or release, if there is one; of what has no rank, a junior, it does not say who made it. */
+/**
+ * Describes the request to confirm or release, if there is one. A junior has no rank; the text does not say
+ * who made the request.
+ */
 export const formatDemand = (
   { answer_by, asked_on, rank, confirm_blocked }: ClientOption,
   timeZone: string,
@@ -47,7 +50,7 @@ export const formatDemand = (
   return `${why}${askedText}${answer} by ${formatInstant(answer_by, timeZone)}`
 }
 
-/** That the first option ahead of this one has been asked to answer, if it has; it does not say by whom. */
+/** Says that the client ahead was asked to answer, without naming them. */
 export const formatFirstDemand = (
   { first_asked_on, first_answer_by }: ClientOption,
   timeZone: string,
@@ -71,8 +74,8 @@ const formatAdvice = (openOptions: readonly PendingOption[]): string => {
 }
 
 /**
- * What a client has to do next about the options of a booking: to answer what they were asked, otherwise to confirm or
- * release before the first of them ends. Undefined if nothing is on option.
+ * Describes the client's next step: to answer a request, otherwise to confirm or release before the first
+ * option expires. Undefined if nothing is on option.
  */
 export const formatNextStep = (
   options: readonly PendingOption[],

@@ -12,9 +12,9 @@ import styles from './tracking.module.css'
 
 interface Props {
   options: readonly ClientOption[]
-  /** Whether each says which model it is of: they stand below no name. */
+  /** Whether to name the model, because no heading does. */
   isNamed?: boolean
-  /** The name of the list, where it has no heading. */
+  /** Accessible name of a list without a heading. */
   label?: string
   onAction: (option: ClientOption, action: OptionAction) => void
 }
@@ -29,10 +29,10 @@ const actions = [
   { act: 'release', label: 'Release', is: (option: ClientOption) => option.can_release },
 ] as const
 
-/** The id of an option in a list. */
+/** The element id of an option in a list. */
 export const heldOptionId = ({ hold_id }: ClientOption): string => `held-option-${hold_id}`
 
-/** What is held for the client, of one model or of several: dates, rank and end, and what they can do about it. */
+/** The client's options for one or several models: dates, rank, expiry and actions. */
 export const HeldOptions = ({ options, isNamed = false, label, onAction }: Props) => {
   const timeZone = useSite()?.time_zone ?? 'UTC'
   return (

@@ -33,8 +33,8 @@ const Options = ({ token, options }: { token: string; options: readonly ClientOp
 }
 
 /**
- * A booking behind the link in an email about it: where it is by now, what to do, its dates and models, and how it came
- * there. It names no client: the email may have been passed on.
+ * A booking behind an emailed link: state, next step, dates, models and history. It does not name the client,
+ * because the email may have been forwarded.
  */
 export const LinkedBooking = ({ token, booking }: Props) => {
   const { order, order_details, options, status_list } = booking

@@ -3,7 +3,7 @@ import { SkeletonLine, SkeletonPicture } from '#web/ui/layout/skeleton.tsx'
 import type { ComponentProps } from 'react'
 import styles from './tracking.module.css'
 
-/** Shown in place of a list of orders that is loading or could not be loaded. */
+/** Replaces a list of orders that is loading or could not be loaded. */
 export const ListState = (props: Omit<ComponentProps<typeof LoadState>, 'children'>) => (
   <LoadState {...props}>
     {[1, 2].map((place) => (

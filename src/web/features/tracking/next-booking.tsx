@@ -11,7 +11,10 @@ import { loadOptions } from './use-options.ts'
 
 const atDesk = '(min-width: 1024px)'
 
-/** What is held next for a client: for the half of the screen that is empty at a desk, and requested only there. */
+/**
+ * The client's next booking. Wide screens only, which would otherwise be half empty; it is requested only
+ * there.
+ */
 export const NextBooking = ({ userId }: { userId: number }) => {
   const [next, setNext] = useState<ClientOption>()
   const site = useSite()
@@ -22,7 +25,7 @@ export const NextBooking = ({ userId }: { userId: number }) => {
       ({ result }) => {
         if (current && result) setNext(findNextOption(result.options, todayHere()))
       },
-      // It only repeats what the other tab says, which also says when it cannot be loaded.
+      // Errors are ignored: the other tab shows the same data and reports its failure.
       () => undefined,
     )
     return () => {

@@ -25,7 +25,7 @@ const listFacts = ({ code, email, age, gender }: OrderItem): [name: string, valu
     ] as const
   ).flatMap(([name, value]) => (value ? [[name, value]] : []))
 
-/** A gift card has no portrait: it shows the recipient. */
+/** Replaces the portrait for gift cards, and shows the recipient. */
 const BlankCard = () => (
   <span className={classNames('inverted', 'display', styles.card)} aria-hidden="true">
     {useSite()?.brand}
@@ -41,7 +41,7 @@ const Thumb = ({ item, isModel }: { item: OrderItem; isModel: boolean }) => {
   )
 }
 
-/** An ordered item in both lists: picture, name, facts and status; the list's own content follows. */
+/** An ordered item in both lists: picture, name, facts and status, followed by the list's own content. */
 export const OrderLine = ({
   item,
   status,
@@ -52,10 +52,10 @@ export const OrderLine = ({
 }: {
   item: OrderItem
   status: string
-  /** Beside the status, for example the day. */
+  /** Shown next to the status, for example the day. */
   note?: string
   headingId?: string
-  /** False for other goods: a gift card. */
+  /** False for other goods, such as gift cards. */
   isModel?: boolean
   children?: ReactNode
 }) => (

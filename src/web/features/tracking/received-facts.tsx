@@ -10,11 +10,11 @@ import styles from './received-order.module.css'
 interface Props {
   order: ReceivedOrder
   items: readonly ReceivedItem[]
-  /** Below what was asked for. */
+  /** Content below the items. */
   children?: ReactNode
 }
 
-/** When the models are asked for, and the same for calendars. */
+/** The requested dates, with a calendar file. */
 const Dates = ({ order: { dates, calendar_file } }: { order: ReceivedOrder }) => (
   <>
     <ul>
@@ -30,7 +30,7 @@ const Dates = ({ order: { dates, calendar_file } }: { order: ReceivedOrder }) =>
   </>
 )
 
-/** What was asked for by name, models with their portraits. */
+/** The ordered items by name; models with their portraits. */
 const Items = ({ items }: { items: readonly ReceivedItem[] }) => (
   <ul className={styles.items}>
     {items.map(({ prod_name, picture }) => (
@@ -50,7 +50,7 @@ const Items = ({ items }: { items: readonly ReceivedItem[] }) => (
   </ul>
 )
 
-/** What an order's pages say of it: code, days and what was asked for. */
+/** The facts on an order's pages: code, dates and items. */
 export const ReceivedFacts = ({ order, items, children }: Props) => {
   const site = useSite()
   const isUnpaid = order.type !== 'booking' && order.status === 'pending'

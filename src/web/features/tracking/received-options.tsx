@@ -2,7 +2,7 @@ import { useVisitor } from '#web/lib/visitor/visitor.ts'
 import { AnswerableOptions } from './answerable-options.tsx'
 import { useOptions } from './use-options.ts'
 
-/** The page has said already that the booking was received: without an answer it says no more. */
+/** The page already confirms the booking, so a failure shows nothing. */
 const quiet = { onProblem: () => undefined }
 
 const OwnOptions = ({ userId, code }: { userId: number; code: string }) => {
@@ -11,8 +11,8 @@ const OwnOptions = ({ userId, code }: { userId: number; code: string }) => {
 }
 
 /**
- * Where each model of a booking stands, and what can be done about it, for the signed-in client whose booking it is;
- * nothing for anybody else. Emails about options lead here.
+ * The options of a booking with the client's actions. Only the signed-in client who made the booking sees
+ * them; emails about options link here.
  */
 export const ReceivedOptions = ({ code }: { code: string }) => {
   const visitor = useVisitor()

@@ -10,16 +10,16 @@ interface Page<Item> {
 }
 
 interface ShowMoreProps<Item> {
-  /** What is shown so far, as one page. */
+  /** The items loaded so far, as one page. */
   page: Page<Item>
   loadPage: (before: string) => Promise<Exclude<Loadable<Page<Item>>, { state: 'loading' }>>
-  /** Takes the page with what came at its end. */
+  /** Receives the page with the new items appended. */
   onLoaded: (page: { orders: Item[]; next: string | null }) => void
-  /** The id of an item's element, by its place in the list: the first new one takes the focus. */
+  /** The element id of an item by its index; the first new item takes focus. */
   elementId: (item: Item, index: number) => string
 }
 
-/** Shows the next page of a client's orders below those that are there; nothing where there are no older ones. */
+/** Loads the next page of a client's orders below the current ones; renders nothing on the last page. */
 export const ShowMore = <Item,>({ page, loadPage, onLoaded, elementId }: ShowMoreProps<Item>) => {
   const [firstNew, setFirstNew] = useState<string>()
   const [isLoading, setIsLoading] = useState(false)

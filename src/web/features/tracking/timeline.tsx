@@ -2,7 +2,7 @@ import type { StatusEntry } from '#contracts/bookings/tracking.ts'
 import { formatMoment, statusLabel } from './status-labels.ts'
 import styles from './tracking.module.css'
 
-/** The events of an order, oldest first; courier and waybill once it is shipped. */
+/** The events of an order, oldest first; courier and waybill once it has shipped. */
 export const Timeline = ({
   id,
   entries,
@@ -10,7 +10,7 @@ export const Timeline = ({
 }: {
   id: string
   entries: readonly StatusEntry[]
-  /** Whose clock the times are by; the visitor's own where it is left out, as only a browser knows it. */
+  /** Time zone of the times; defaults to the visitor's own, which only the browser knows. */
   timeZone?: string
 }) => (
   <ol id={id} className={styles.timeline}>

@@ -33,7 +33,7 @@ const cancel = async (userId: number, code: string): Promise<TrackedItem[] | und
   }
 }
 
-/** Every item of the order: it is cancelled as a whole. */
+/** Lists every item of the order, because an order is cancelled as a whole. */
 const Question = ({ items }: { items: readonly TrackedItem[] }) => (
   <>
     <p>This cancels the whole order {items[0]?.code} and cannot be undone.</p>
@@ -45,14 +45,14 @@ const Question = ({ items }: { items: readonly TrackedItem[] }) => (
   </>
 )
 
-/** The pressed button goes with what it did: focus moves to the item that it belonged to. */
+/** The button disappears after its action, so focus moves to its item. */
 const focusItem = (id: number): void => document.getElementById(itemElementId(id))?.focus()
 
 const itemElementId = (id: number): string => `order-item-${id}`
 
 /**
- * Track My Bookings: orders in progress, each with its timeline. With the code of an order, as on the
- * received page, only that order, opened.
+ * Track My Bookings: orders in progress, each with its timeline. With a code, as on the received page, only
+ * that order, opened.
  */
 export const TrackBookings = ({ userId, code }: { userId: number; code?: string }) => {
   const { loaded, setLoaded, reload } = useOwnRecords('GET /api/V1/user-orders-track', userId, code)

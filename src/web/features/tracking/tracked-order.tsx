@@ -7,7 +7,7 @@ import { Timeline } from './timeline.tsx'
 import { statusLabel } from './status-labels.ts'
 import styles from './tracking.module.css'
 
-/** Ended before completion: the bar shows it by its colour, the text above it in any case. */
+/** Whether the item ended before completion. The bar shows it by colour, the text above it in words. */
 const isOff = ({ delivery_status }: TrackedItem) =>
   ['cancelled', 'declined', 'refunded'].includes(delivery_status)
 
@@ -26,9 +26,7 @@ const Progress = ({ item }: { item: TrackedItem }) => (
   </div>
 )
 
-/**
- * An order in progress: Track Order opens its timeline, Cancel Order is shown while its client may cancel.
- */
+/** An order in progress. Track Order opens its timeline; Cancel Order appears while the client may cancel. */
 export const TrackedOrder = ({
   item,
   open: openAtFirst,
@@ -38,7 +36,7 @@ export const TrackedOrder = ({
   item: TrackedItem
   open: boolean
   onCancel: (item: TrackedItem) => Promise<void>
-  /** Below the progress: what is held of the model. */
+  /** Content below the progress: the model's options. */
   children?: ReactNode
 }) => {
   const [open, setOpen] = useState(openAtFirst)

@@ -5,11 +5,11 @@ import { toast } from '#web/ui/overlays/toast.ts'
 
 export type OptionAction = 'confirm' | 'release' | 'challenge'
 
-/** What is held for a client; with a code of that booking only. */
+/** Loads the options of a client; with a code, those of that booking only. */
 export const loadOptions = (userId: number, code?: string) =>
   callApi('GET /api/V1/options', { user_id: userId, ...(code ? { order_id: code } : {}) })
 
-/** Undefined if they could not be loaded: that is no reason to show that nothing is held. */
+/** Returns undefined after a failure, so that the page does not claim there are no options. */
 const load = async (
   userId: number,
   code: string | undefined,
@@ -25,7 +25,7 @@ const load = async (
   return undefined
 }
 
-/** Changes an option and says what came of it. */
+/** Changes an option and shows the result. */
 export const announceChange = async (
   change: () => Promise<{ status: boolean; message: string }>,
 ): Promise<void> => {
@@ -39,13 +39,13 @@ export const announceChange = async (
 }
 
 interface Reactions {
-  /** Runs after a change: the bookings may have moved as well. */
+  /** Called after a change, because the bookings may have changed as well. */
   onChanged?: () => void
-  /** What happens if they cannot be loaded; a message unless it is given. */
+  /** Handles a failure to load; shows a message by default. */
   onProblem?: (problem: string) => void
 }
 
-/** What is held for the signed-in client, how to change it and to load it again. */
+/** The signed-in client's options, with functions to change and reload them. */
 export const useOptions = (
   userId: number,
   code: string | undefined,

@@ -11,7 +11,7 @@ interface Props {
   onChange: (answer: PackageAnswer | null) => void
 }
 
-/** Yes, maybe or no to a model; a second press clears it. */
+/** Yes, maybe or no for a model; a second press clears the answer. */
 export const AnswerMarks = ({ name, value, onChange }: Props) => (
   <div className={styles.marks} role="group" aria-label={`Your answer for ${name}`}>
     {packageAnswers.map((answer) => (

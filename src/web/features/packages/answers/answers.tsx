@@ -10,13 +10,13 @@ import styles from './answers.module.css'
 interface Props {
   model: PackageModel
   opinion: PackageOpinion
-  /** How many places there are. */
+  /** Number of ranks. */
   places: number
   onChange: (change: OpinionChange) => void
   onAskOption: (text: string) => Promise<string | undefined>
 }
 
-/** For what has come in the place of what had the focus. */
+/** Moves focus to an element that replaces the focused one. */
 const focus = (element: HTMLElement | null) => element?.focus()
 
 const OptionForm = ({ name, onAsk }: { name: string; onAsk: Props['onAskOption'] }) => {
@@ -72,7 +72,7 @@ const OptionForm = ({ name, onAsk }: { name: string; onAsk: Props['onAskOption']
   )
 }
 
-/** What the recipient can say of a model. */
+/** The recipient's answer, rank and comment for a model. */
 export const Answers = ({ model, opinion, places, onChange, onAskOption }: Props) => {
   const { name } = model
   const ids = { rank: useId(), comment: useId() }

@@ -4,7 +4,7 @@ import styles from './saving-note.module.css'
 
 const stateLabels = { idle: '', saving: 'Saving…', saved: 'Saved' } as const
 
-/** Whether the agency has what was said. */
+/** Shows whether the agency has received the answers. */
 export const SavingNote = ({ saving, onRetry }: { saving: SaveState; onRetry: () => void }) => (
   <div className={styles.note} role="status" data-state={saving === 'idle' ? 'idle' : 'said'}>
     {typeof saving === 'string' ? (

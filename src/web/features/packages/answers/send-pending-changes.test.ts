@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { ErrorCode } from '#contracts/errors.ts'
 import { type OpinionChange, sendPendingChanges } from './send-pending-changes.ts'
 
-/** Answers about three models, of which the second is refused; `sent` are the models that were tried. */
+/** Sends answers about three models, of which the second is refused; `sent` lists the attempted ids. */
 const sendThree = async (refuse: () => ErrorCode) => {
   const pending = new Map<number, OpinionChange>([1, 2, 3].map((id) => [id, { answer: 'yes' }]))
   const sentIds: number[] = []

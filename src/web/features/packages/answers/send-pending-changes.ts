@@ -2,7 +2,7 @@ import type { Envelope } from '#contracts/endpoint.ts'
 import type { PackageOpinion } from '#contracts/packages/packages.ts'
 import { unreachable } from '#web/lib/api.ts'
 
-/** What is said of a model; what is left out stays. */
+/** Changed fields of an opinion; missing fields stay as they are. */
 export type OpinionChange = Partial<Pick<PackageOpinion, 'answer' | 'rank' | 'comment'>>
 
 export type SaveState =
@@ -11,13 +11,13 @@ export type SaveState =
   | 'saved'
   | { readonly problem: string; readonly canTryAgain: boolean }
 
-/** A repeat would be refused again, for example because the model is no longer in the package. */
+/** Whether a retry would be refused again, for example because the model left the package. */
 const isFinal = (code: string | undefined): boolean =>
   code === 'not_found' || code === 'invalid_input'
 
 /**
- * Sends what waits, one model after the other, and takes out what has arrived or never will: what is said of the other
- * models does not wait for it. It ends early only where nothing can be reached.
+ * Sends pending changes model by model and removes those that arrived or are refused for good. One model's
+ * failure does not hold up the others; sending stops early only if the server cannot be reached.
  */
 export const sendPendingChanges = async (
   pending: Map<number, OpinionChange>,
@@ -28,7 +28,7 @@ export const sendPendingChanges = async (
     for (const [modelId, change] of [...pending]) {
       const { status, message, error } = await send(modelId, change)
       if (!status) problem = message
-      // What was typed meanwhile waits for its own pause.
+      // Text typed during the request waits for its own pause.
       const isDone = status || isFinal(error?.code)
       if (isDone && pending.get(modelId) === change) pending.delete(modelId)
     }

@@ -6,7 +6,7 @@ import { type OpinionChange, type SaveState, sendPendingChanges } from './send-p
 const byModel = (opinions: readonly PackageOpinion[]) =>
   new Map(opinions.map((opinion) => [opinion.model_id, opinion]))
 
-/** A rank is one model's: whoever had it before has none. */
+/** A rank belongs to one model, so its previous holder loses it. */
 const withChange = (
   before: ReadonlyMap<number, PackageOpinion>,
   modelId: number,
@@ -23,7 +23,7 @@ const withChange = (
   return after
 }
 
-/** Reads what was said in other tabs when this one becomes visible again, unless something waits to be sent. */
+/** Reloads opinions from other tabs when this tab becomes visible, unless changes are pending. */
 const useOtherTabs = (
   token: string,
   hasPendingChanges: () => boolean,
@@ -33,24 +33,24 @@ const useOtherTabs = (
     const refresh = async () => {
       if (document.visibilityState !== 'visible' || hasPendingChanges()) return
       const { result } = await callApi('GET /api/V1/packages/{token}', { token })
-      // Nothing that was changed here meanwhile is written over.
+      // Keeps changes made during the request.
       if (result?.package && !hasPendingChanges()) {
         onRead(result.package.models.map(({ opinion }) => opinion))
       }
     }
-    // Without an answer the page stays as it is.
+    // A failed reload leaves the page as it is.
     const handleVisibilityChange = () => void refresh().catch(() => undefined)
     document.addEventListener('visibilitychange', handleVisibilityChange)
     return () => document.removeEventListener('visibilitychange', handleVisibilityChange)
   }, [token, hasPendingChanges, onRead])
 }
 
-/** Typing is sent when it pauses: each comment that arrives is an entry in the package's history. */
+/** Comments are sent after a pause in typing, because each one adds an entry to the package's history. */
 const typingPause = 800
 
 /**
- * Sends changes one after the other, a comment when typing pauses or the page is left; what did not arrive is sent again
- * with the next one, or by `flush`.
+ * Sends changes one after another. Comments wait until typing pauses or the page is left. Failed changes are
+ * sent again with the next one, or by `flush`.
  */
 const useSaveQueue = (token: string) => {
   const [saving, setSaving] = useState<SaveState>('idle')
@@ -94,8 +94,8 @@ const useSaveQueue = (token: string) => {
 }
 
 /**
- * What the recipient thinks of each model. Each change is shown at once and sent at once, a comment when typing pauses;
- * what did not arrive stays on the page and is sent again with `retry`.
+ * The recipient's opinion of each model. Changes are shown and sent immediately, comments when typing pauses.
+ * Failed changes stay on the page and are sent again by `retry`.
  */
 export const useOpinions = (token: string, models: readonly PackageModel[]) => {
   const [opinions, setOpinions] = useState<ReadonlyMap<number, PackageOpinion>>(() =>

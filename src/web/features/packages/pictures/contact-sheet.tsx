@@ -16,7 +16,7 @@ const formatMarks = (opinion: PackageOpinion | undefined): string => {
   return marks.filter(Boolean).join(', ')
 }
 
-/** All models at a glance, with what was said of each: the way to each of them. */
+/** All models at a glance with the recipient's answers; each links to its section. */
 export const ContactSheet = ({ label, models, opinions }: Props) => (
   <nav aria-label={label}>
     <ol className={styles.sheet}>

@@ -61,7 +61,7 @@ const Facts = ({ model, currency }: Pick<Props, 'model' | 'currency'>) => {
   )
 }
 
-/** One model of a package, a screen or more: the first picture large, the name across its edge. */
+/** One model of a package, at least one screen high: a large first picture with the name across its edge. */
 export const ModelSection = (props: Props) => {
   const { model, onPresent, ...answerProps } = props
   const { id, name, board, words, pictures, digitals } = model

@@ -9,7 +9,7 @@ interface Props {
   priority?: boolean
 }
 
-/** A picture of a package in its own proportions; its space is reserved before it loads. */
+/** A picture of a package in its own aspect ratio; its space is reserved before it loads. */
 export const PackagePicture = ({ picture, sizes, className, alt, priority = false }: Props) => {
   const { address, width, height, preview } = picture
   const widths = widthsFor(width)

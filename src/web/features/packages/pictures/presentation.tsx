@@ -8,16 +8,16 @@ import styles from './presentation.module.css'
 
 interface Props {
   models: readonly PackageModel[]
-  /** The model that it begins with. */
+  /** Id of the model to start with. */
   first: number
   opinions: ReadonlyMap<number, PackageOpinion>
-  /** Called with each model that is shown. */
+  /** Called with each model that comes into view. */
   onShow: (modelId: number) => void
   onAnswer: (modelId: number, answer: PackageAnswer | null) => void
   onClose: () => void
 }
 
-/** Every picture of the package, with its model. */
+/** Returns all pictures of the package, each with its model. */
 const listSlides = (models: readonly PackageModel[]) =>
   models.flatMap((model) =>
     [...model.pictures, ...(model.digitals?.pictures ?? [])].map((picture) => ({ model, picture })),
@@ -37,7 +37,7 @@ const steps: Readonly<Record<string, (place: number, last: number) => number>> =
   End: (_, last) => last,
 }
 
-/** The pictures one by one over the whole screen: arrow keys lead through them, Escape leads back. */
+/** A full-screen slide show. Arrow keys change the picture, Escape closes it. */
 export const Presentation = ({ models, first, opinions, onShow, onAnswer, onClose }: Props) => {
   const slides = listSlides(models)
   const last = slides.length - 1
@@ -56,7 +56,7 @@ export const Presentation = ({ models, first, opinions, onShow, onAnswer, onClos
   })
   useEffect(() => {
     const dialog = element.current
-    // The browser moves focus in, traps it, and returns it to what opened the dialog.
+    // The browser moves focus into the dialog, traps it, and restores it afterwards.
     dialog?.showModal()
     const handleKey = (event: KeyboardEvent) => onKey(event)
     dialog?.addEventListener('keydown', handleKey)

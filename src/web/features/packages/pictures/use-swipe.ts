@@ -1,9 +1,9 @@
 import { type PointerEvent, useRef } from 'react'
 
-/** How far a finger moves sideways before it turns the page, in CSS pixels. */
+/** Minimum horizontal movement that turns the page, in CSS pixels. */
 const distance = 48
 
-/** Turns pages by a finger that moves sideways; two fingers enlarge, and the browser takes those that scroll. */
+/** Turns pages by a horizontal swipe. Two fingers zoom, and the browser handles vertical scrolling. */
 export const useSwipe = (onSwipe: (direction: 'forward' | 'back') => void) => {
   const start = useRef<{ x: number; y: number }>(undefined)
   return {

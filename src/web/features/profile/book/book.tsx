@@ -11,14 +11,14 @@ import styles from './book.module.css'
 
 const sizes = '(max-width: 768px) 70vw, 33vw'
 
-/** After how many pictures the film comes: the first ones are the model's own. */
+/** Pictures before the film: the first ones introduce the model. */
 const picturesBeforeFilm = 2
 
 const widthByHeight = ({ width, height }: { width: number; height: number }): CSSProperties => ({
   aspectRatio: `${width} / ${height}`,
 })
 
-/** The model's book as a strip across the page, before any tab: pictures that open large, a film among them. */
+/** The model's book above the tabs: a strip of pictures that open large, and a film. */
 export const Book = ({ model, book }: Pick<Profile, 'model' | 'book'>) => {
   const { pictures, film, total } = book
   const [openAt, setOpenAt] = useState<number>()

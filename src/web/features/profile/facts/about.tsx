@@ -4,7 +4,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Prose } from '#web/ui/layout/page.tsx'
 import styles from './about.module.css'
 
-/** 'About our model', clipped to 8 lines with a button that expands it if there is more. */
+/** 'About our model', clipped to 8 lines, with a button to expand a longer text. */
 export const About = ({ html }: { html: string }) => {
   const [open, setOpen] = useState(false)
   const [clipped, setClipped] = useState(false)

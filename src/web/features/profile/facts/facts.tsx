@@ -50,7 +50,10 @@ const listFacts = (model: ModelProfile, currency: string | undefined): readonly 
   ]
 }
 
-/** The facts as two columns with hairlines; what is unknown, hidden or a junior's is left out. */
+/**
+ * The model's facts in two columns. Unknown and hidden ones are left out, as are those that juniors do not
+ * show.
+ */
 export const Facts = ({ model }: { model: ModelProfile }) => {
   const site = useSite()
   return (

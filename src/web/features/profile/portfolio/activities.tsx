@@ -7,7 +7,7 @@ import styles from './portfolio.module.css'
 
 const ratio = '4 / 5'
 
-/** A model's activities: for each a carousel of pictures, name and description. */
+/** A model's activities, each with a carousel of pictures, a name and a description. */
 export const Activities = ({ activities }: { activities: readonly Activity[] }) => (
   <ul className={styles.activities}>
     {activities.map(({ id, name, description, pictures }) => (

@@ -11,7 +11,7 @@ import styles from './portfolio.module.css'
 
 const sizes = '(max-width: 768px) 50vw, 33vw'
 
-/** The pictures of this page; pressing one opens it in the lightbox. */
+/** The pictures of this page; pressing one opens the lightbox. */
 export const PictureGallery = ({
   images,
   name,
@@ -47,7 +47,7 @@ export const PictureGallery = ({
   )
 }
 
-/** The first film is shown large; the list has the others. */
+/** The first film is large; the list has the others. */
 export const VideoGallery = ({
   first,
   videos,

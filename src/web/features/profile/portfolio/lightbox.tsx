@@ -9,15 +9,15 @@ import styles from './lightbox.module.css'
 interface Props {
   pictures: readonly PictureData[]
   name: string
-  /** The open picture; undefined while closed. */
+  /** Index of the open picture; undefined while closed. */
   at: number | undefined
   onMove: (at: number | undefined) => void
 }
 
-/** A shorter movement is a tap, not a swipe. */
+/** Minimum swipe in CSS pixels; shorter movements are taps. */
 const swipe = 40
 
-/** The gallery in full size: arrow keys, buttons and swipes navigate, wrapping around at the ends. */
+/** The gallery in full size. Arrow keys, buttons and swipes navigate, and wrap around at the ends. */
 export const Lightbox = ({ pictures, name, at, onMove }: Props) => {
   const surface = useRef<HTMLDivElement>(null)
   const picture = at === undefined ? undefined : pictures[at]

@@ -1,14 +1,16 @@
 export type PortfolioTab = 'activities' | 'gallery'
 export type GalleryMode = 'pictures' | 'videos'
 
-/** Which part of a model's portfolio is shown: the query of a profile's address. */
+/** The part of a portfolio that a profile's query selects. */
 export interface PortfolioView {
   tab: PortfolioTab
   show: GalleryMode
   page: number
 }
 
-/** Reads `?tab=gallery&show=videos&page=2`; missing values get their defaults. Undefined for a wrong page. */
+/**
+ * Parses `?tab=gallery&show=videos&page=2`. Missing values get their defaults; undefined for an invalid page.
+ */
 export const readPortfolioView = (query: URLSearchParams): PortfolioView | undefined => {
   const page = query.get('page') ?? '1'
   if (!/^[1-9]\d{0,5}$/.test(page)) return undefined
@@ -19,7 +21,7 @@ export const readPortfolioView = (query: URLSearchParams): PortfolioView | undef
   }
 }
 
-/** The address of a view below its profile; the first view is the profile's own address. */
+/** The address of a view below its profile. The first view has the profile's own address. */
 export const portfolioPath = (modelId: number, { tab, show, page }: PortfolioView): string => {
   const query = new URLSearchParams()
   if (tab === 'gallery') query.set('tab', tab)

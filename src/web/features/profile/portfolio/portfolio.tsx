@@ -22,7 +22,7 @@ const Loading = () => (
   </div>
 )
 
-/** The dropdown that chooses Pictures or Videos; a form with a button if there is no script. */
+/** The dropdown for Pictures or Videos; a form with a button without a script. */
 const ModeChoice = ({ modelId, view }: { modelId: number; view: PortfolioView }) => {
   const navigate = useNavigate()
   return (
@@ -78,8 +78,8 @@ const List = ({ profile }: { profile: Profile }) => {
 }
 
 /**
- * Activities and gallery of a model. Tabs, dropdown and pages have addresses of their own, so that they work
- * without script; with it, only this part changes and shows that it is loading.
+ * Activities and gallery of a model. Tabs, dropdown and pages have their own addresses and work without a
+ * script; with one, only this part changes and shows its loading state.
  */
 export const Portfolio = ({ profile, lost }: { profile: Profile; lost: string | undefined }) => {
   const { model, view, portfolio } = profile

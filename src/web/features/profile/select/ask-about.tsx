@@ -1,7 +1,7 @@
 import { ButtonLink } from '#web/ui/button.tsx'
 import { askAddress } from '#web/lib/ask-address.ts'
 
-/** Instead of rates and bag: a junior is booked on request. */
+/** Replaces rates and bag for juniors, who are booked on request. */
 export const AskAboutJunior = ({ modelId }: { modelId: number }) => (
   <ButtonLink variant="outline" to={askAddress(modelId)}>
     Ask about this junior

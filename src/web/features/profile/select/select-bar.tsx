@@ -8,8 +8,8 @@ import { SignInOptions } from '#web/ui/cards/sign-in-options.tsx'
 import styles from './select-bar.module.css'
 
 /**
- * Select Model / Deselect Model with the heart: both toggle the same favourite. Once it is one, the way to the request.
- * Sticky on phones.
+ * Select Model / Deselect Model with the heart; both toggle the favourite. A favourite adds a link to the
+ * request. Sticky on phones.
  */
 export const SelectBar = ({ model }: { model: ModelProfile }) => {
   const [saved, toggle] = useSaved(model.id)

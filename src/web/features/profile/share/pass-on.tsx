@@ -2,17 +2,17 @@ import type { ModelProfile } from '#contracts/models/models.ts'
 import { useUnits } from '#web/lib/units/units.ts'
 import styles from './pass-on.module.css'
 
-/** What a download adds to the card's address, and how it is called. */
+/** Suffix of the card's address, and label, of each download. */
 const downloads = {
   'pdf?': 'PDF',
   'png?': 'Picture',
   'pdf?use=print&': 'For printing',
 }
 
-// Few people share: what it takes comes with the press.
+// Loaded on the press, because few visitors share.
 const share = async (title: string) => (await import('./share.ts')).share(title)
 
-/** What is passed on of a model: the link, and the comp card in the visitor's units. */
+/** Shares a model: the link, and the comp card in the visitor's units. */
 export const PassOn = ({ model }: { model: ModelProfile }) => {
   const units = useUnits()
   const size = units === 'us' ? 'us' : 'a5'

@@ -1,6 +1,6 @@
 import { useSite } from '#web/lib/site.ts'
 
-/** The agency at the foot of the printed sheet, with the address of the page. */
+/** The agency's contact details below a printed page, with the page's address. */
 export const PrintedContact = ({ path, className }: { path: string; className?: string }) => {
   const site = useSite()
   if (!site) return null

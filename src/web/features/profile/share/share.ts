@@ -1,12 +1,12 @@
 import { toast } from '#web/ui/overlays/toast.ts'
 
-/** Passes the page's address on: by the browser's own sheet where it has one, elsewhere by the clipboard. */
+/** Shares the page's address with the browser's share sheet, or copies it to the clipboard. */
 export const share = async (title: string): Promise<void> => {
   const url = window.location.href.split(/[?#]/)[0] ?? ''
-  // Typed as always there; Firefox on a desktop has none.
+  // The DOM types claim it always exists; Firefox on desktops has none.
   const { share: openSheet } = navigator as { share?: Navigator['share'] }
   if (openSheet) {
-    // Closing the sheet rejects: then there is nothing to say.
+    // Closing the sheet rejects, which needs no message.
     await openSheet.call(navigator, { title, url }).catch(() => undefined)
     return
   }

@@ -30,7 +30,7 @@ const listFacts = (model: ModelProfile): readonly Fact[] => {
 
 const maxSkills = 3
 
-/** What a booker writes onto a card with a pen. */
+/** Facts that bookers add to a comp card by hand. */
 const listNotes = (model: ModelProfile): string[] => {
   const languages = model.languages_poken.split(', ').filter(Boolean)
   const last = languages.at(-1)
@@ -41,7 +41,7 @@ const listNotes = (model: ModelProfile): string[] => {
   )
 }
 
-/** The back of the card: facts between hairlines, notes by hand, and whom to call. */
+/** The back of the card: facts between hairlines, handwritten notes, and the agency's contact. */
 const CardBack = ({ model }: { model: ModelProfile }) => {
   const site = useSite()
   return (

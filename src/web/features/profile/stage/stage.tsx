@@ -11,8 +11,8 @@ import { TurnCard } from './turn-card.tsx'
 const sizes = '(max-width: 599px) 100vw, (max-width: 1023px) 50vw, 34vw'
 
 /**
- * The main picture, beside it the thumbnails, of which a press makes another one the main picture, and below them the
- * model's first film. If there is none, the second picture takes its place.
+ * The main picture, its thumbnails, and the model's first film below. A thumbnail becomes the main picture
+ * when pressed. Without a film the second picture takes its place.
  */
 export const Stage = ({ profile: { model, images, ownFilm: film } }: { profile: Profile }) => {
   const [selection, setSelection] = useState<{ modelId: number; at: number }>()

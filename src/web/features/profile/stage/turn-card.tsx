@@ -7,11 +7,11 @@ import { toast } from '#web/ui/overlays/toast.ts'
 import type CardBack from './card-back.tsx'
 import styles from './turn-card.module.css'
 
-/** Where keys are typed, or belong to what covers the profile. */
+/** Whether the key belongs to a text field or to an overlay above the profile. */
 const isTaken = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('input, select, textarea, dialog') !== null
 
-/** Whether the key was pressed once, alone, and not to type something. */
+/** Whether T was pressed once, without modifiers, and not as text. */
 const isTurn = ({ key, target, altKey, ctrlKey, metaKey, repeat }: KeyboardEvent): boolean =>
   key.toLowerCase() === 't' &&
   areSingleKeysOn() &&
@@ -22,15 +22,15 @@ const isTurn = ({ key, target, altKey, ctrlKey, metaKey, repeat }: KeyboardEvent
   !isTaken(target)
 
 /**
- * The portrait as the front of a comp card that can be turned, by its button and, while the focus is within the
- * card, by the key T: elsewhere a single key would act for people who speak their text. The hidden side is inert.
+ * The portrait as the front of a comp card that turns, by its button or, with focus inside the card, by the
+ * key T. Elsewhere a single key would disturb speech input. The hidden side is inert.
  */
 export const TurnCard = ({ model, children }: { model: ModelProfile; children: ReactNode }) => {
   const [turnedId, setTurnedId] = useState<number>()
   const [Back, setBack] = useState<typeof CardBack>()
   const root = useRef<HTMLDivElement>(null)
   const isBack = turnedId === model.id
-  // Most visitors never turn a card: its back comes with the first turn.
+  // Loaded with the first turn, because most visitors never turn a card.
   const turn = () => {
     setTurnedId(isBack ? undefined : model.id)
     if (Back) return

@@ -11,7 +11,7 @@ import { MarkedPicture } from '../sheet/marked-picture.tsx'
 import { selectCompared, maxCompared, minCompared, toggleCompared } from './select-compared.ts'
 import styles from './compare.module.css'
 
-/** Which models stand side by side, as buttons; the choice is part of the address. */
+/** Buttons that choose the compared models; the choice is part of the address. */
 const Choice = ({
   models,
   chosen,
@@ -121,13 +121,16 @@ const Table = ({
   )
 }
 
-/** Two to six models side by side: pictures at one height, facts in rows; what is equal in all of them is grey. */
+/**
+ * Two to six models side by side: pictures of equal height, facts in rows. Facts that all models share are
+ * grey.
+ */
 export const Compare = ({
   models,
   noteLabel = 'Your rank and note',
 }: {
   models: readonly ProjectModel[]
-  /** Names the row of what the client has written. */
+  /** Title of the row with the client's notes. */
   noteLabel?: string
 }) => {
   const [query, change] = useAddressQuery()

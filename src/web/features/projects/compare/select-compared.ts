@@ -6,8 +6,8 @@ export const minCompared = 2
 type Candidate = Pick<ProjectModel, 'id' | 'mark'>
 
 /**
- * The models that an address asks to compare, as far as they are in the project. If it does not ask for two at least, the
- * first of the project, those that are not crossed out before the others.
+ * Returns the project's models that the address asks to compare. With fewer than two, returns the first
+ * models of the project, crossed-out ones last.
  */
 export const selectCompared = (
   models: readonly Candidate[],
@@ -21,7 +21,7 @@ export const selectCompared = (
   return candidates.slice(0, maxCompared).map(({ id }) => id)
 }
 
-/** The choice with one more model, or without it, in the order of the project. */
+/** Adds a model to the comparison, or removes it, in the order of the project. */
 export const toggleCompared = (
   models: readonly Candidate[],
   selectedIds: readonly number[],

@@ -1,7 +1,10 @@
-/** Heights as marks on a ruler, and what stands before it; lengths in millimetres from the floor. */
+/**
+ * A ruler with marks for heights, and the models in front of it. All lengths are in millimetres from the
+ * floor.
+ */
 export interface RulerMark {
   readonly mm: number
-  /** What is written at a long mark: `170`, `5 ft`. */
+  /** Label of a long mark: `170`, `5 ft`. */
   readonly label?: string
 }
 
@@ -14,7 +17,7 @@ interface Ruler {
 
 const mmPerInch = 25.4
 const inchesPerFoot = 12
-/** Air above the tallest head. */
+/** Space above the tallest model. */
 const headroom = 50
 const decimetre = 100
 
@@ -22,8 +25,9 @@ const listSteps = (top: number, step: number): number[] =>
   Array.from({ length: Math.floor(top / step + 1e-9) + 1 }, (_, index) => index * step)
 
 /**
- * One ruler for these heights. It begins at the floor, so that a tenth more height is drawn a tenth higher, and ends at
- * the next decimetre above the tallest. Marks: every 5 cm, every second with its number; every inch, feet with theirs.
+ * Builds a ruler for these heights. It starts at the floor, so that drawings are in proportion, and ends at
+ * the next decimetre above the tallest. There is a metric mark every 5 cm, with a number on every second one,
+ * and an imperial mark every inch, with a label at every foot.
  */
 export const rulerFor = (heights: readonly number[]): Ruler => {
   const tallest = Math.max(0, ...heights)
@@ -39,13 +43,13 @@ export const rulerFor = (heights: readonly number[]): Ruler => {
   }
 }
 
-/** A height as a part of the ruler's, in per cent: what its drawing is high. */
+/** Returns a height in percent of the ruler. */
 export const toPercent = (mm: number, { top }: Pick<Ruler, 'top'>): number =>
   Math.round((mm / top) * 10_000) / 100
 
 /**
- * Where the whole picture lies so that its crown touches the upper end of a frame and its soles the lower one; in per
- * cent of the frame's height. Crown and soles are in per cent of the picture's.
+ * Positions a picture so that the crown touches the top of its frame and the soles touch the bottom, in
+ * percent of the frame's height. Crown and soles are in percent of the picture's height.
  */
 export const pictureInFrame = ({
   crown_y,

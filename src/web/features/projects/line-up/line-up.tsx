@@ -45,7 +45,7 @@ const Lines = ({ marks, top }: { marks: readonly RulerMark[]; top: number }) => 
   </div>
 )
 
-/** A picture from head to foot, cut at both; its focal point is in the middle. */
+/** A full-length picture, cut at crown and soles and centred on its focal point. */
 const StandingPicture = ({ figure }: { figure: NonNullable<ProjectModel['figure']> }) => {
   const { picture } = figure
   const { top, height } = pictureInFrame(figure)
@@ -83,8 +83,8 @@ const Figure = ({ model, top }: { model: ProjectModel; top: number }) => (
 )
 
 /**
- * The models at true height on one ruler, from head to foot: as pictures show them, or as silhouettes. It is a drawing;
- * the list under it says the same in words.
+ * The models at true scale on one ruler, as full-length pictures or silhouettes. It is decorative: the list
+ * below it gives the same facts as text.
  */
 export const LineUp = ({ models }: { models: readonly ProjectModel[] }) => {
   const ruler = rulerFor(models.map(({ height_mm }) => height_mm))

@@ -1,6 +1,6 @@
 /**
- * Somebody who stands, without a face or clothes: in a line-up, where no picture shows a model from head to foot. The
- * crown touches the upper edge and the soles the lower one.
+ * A standing figure without face or clothes, for models without a full-length picture. The crown touches the
+ * top edge and the soles touch the bottom.
  */
 export const Silhouette = ({ className }: { className?: string }) => (
   <svg className={className} viewBox="0 0 110 374" preserveAspectRatio="xMidYMax meet" aria-hidden>

@@ -4,7 +4,7 @@ import { LineUp } from '../line-up/line-up.tsx'
 import { ContactSheet } from '../sheet/contact-sheet.tsx'
 import type { SharedView } from '../views.ts'
 
-/** Models in a view that needs nothing of a project's owner. */
+/** Models in a view that needs no data of a project's owner. */
 export const SelectionView = ({
   view,
   models,

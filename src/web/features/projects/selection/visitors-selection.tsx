@@ -24,7 +24,7 @@ const useComparedModels = (ids: readonly number[]) => {
   return { loaded, reload }
 }
 
-/** What a visitor has selected, in a view of projects; guests have no project that it could be read from. */
+/** The visitor's favourites in a project view. Guests have no project, so the models are loaded by id. */
 const VisitorsSelection = ({ ids, view }: { ids: readonly number[]; view: SharedView }) => {
   const { loaded, reload } = useComparedModels(ids)
   if (loaded.state !== 'ready') return <LoadState loaded={loaded} onRetry={reload} />

@@ -3,7 +3,7 @@ import type { ProjectComment, ProjectModel } from '#contracts/models/projects.ts
 import { formatDate } from '#web/lib/text/dates.ts'
 import styles from './sharing.module.css'
 
-/** What people have written, in plain text, the newest first. */
+/** Comments in plain text, newest first. */
 export const Comments = ({
   comments,
   models,
@@ -11,7 +11,7 @@ export const Comments = ({
 }: {
   comments: readonly ProjectComment[]
   models: readonly ProjectModel[]
-  /** What can be done with a comment. */
+  /** Renders the actions of a comment. */
   renderActions?: (comment: ProjectComment) => ReactNode
 }) => (
   <ul className={styles.comments}>

@@ -6,7 +6,7 @@ import type { ProjectWork } from '../use-project.ts'
 import { Comments } from './comments.tsx'
 import styles from './sharing.module.css'
 
-/** The comments that came by links, for the owner to read and delete. */
+/** Comments that came through shared links; the owner can delete them. */
 export const OwnComments = ({ project, work }: { project: Project; work: ProjectWork }) => {
   const remove = async (id: number) => {
     const input = { ...work.projectInput, comment_id: id }

@@ -70,7 +70,7 @@ const NewLink = ({ url }: { url: string }) => {
   )
 }
 
-/** Makes links to a project, and ends them. */
+/** Creates and revokes links to a project. */
 export const ShareDialog = ({
   open,
   onClose,

@@ -60,7 +60,7 @@ const CommentForm = ({ token, shared }: { token: string; shared: SharedProjectDa
 const getViewPath = (token: string, view: SharedView) =>
   view === 'contact-sheet' ? `/shared-project/${token}` : `/shared-project/${token}/${view}`
 
-/** The selection in one of its views; none of them calls for what is its owner's. */
+/** Shows the models in the requested view; none of the views needs the owner's data. */
 const Views = ({
   token,
   shared,
@@ -89,7 +89,7 @@ const Views = ({
   )
 }
 
-/** What a link shows: the selection and, if the link allows it, comments. */
+/** The page of a shared link: the models and, if the link allows it, comments. */
 export const SharedProject = ({
   token,
   shared,

@@ -3,7 +3,7 @@ import { heightTexts } from '#contracts/models/units.ts'
 import { getMeasurements } from '#web/lib/text/measurements.ts'
 import { InUnits } from '#web/ui/units/in-units.tsx'
 
-/** Height and, where they are known, measurements. */
+/** Height, and the other measurements where they are known. */
 export const BodyMeasures = ({ model }: { model: ProjectModel }) => {
   const [, measurements] = getMeasurements(model)
   return (

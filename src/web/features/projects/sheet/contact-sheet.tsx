@@ -31,7 +31,7 @@ const Frame = ({ model, number }: { model: ProjectModel; number: number }) => (
   </li>
 )
 
-/** A project as a contact sheet: numbered pictures with the client's marks, to look at, print and share. */
+/** A project as a contact sheet to view, print and share: numbered pictures with the client's marks. */
 export const ContactSheet = ({ models }: { models: readonly ProjectModel[] }) => (
   <ol className={styles.sheet}>
     {models.map((model, index) => (

@@ -2,7 +2,7 @@ import { markLabels, pencilFrame, pencilStrokes } from '#contracts/models/grease
 import type { PencilMark } from '#contracts/models/project-rules.ts'
 import styles from './grease-pencil.module.css'
 
-/** A grease-pencil mark over a picture of 4:5. */
+/** A grease-pencil mark over a 4:5 picture. */
 export const GreasePencil = ({ mark }: { mark: PencilMark }) =>
   mark === 'none' ? null : (
     <svg

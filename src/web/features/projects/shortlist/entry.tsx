@@ -22,7 +22,7 @@ const Toggle = ({ on, ...rest }: { on: boolean } & ComponentProps<'button'>) => 
   <button type="button" className={styles.toggle} aria-pressed={on} {...rest} />
 )
 
-/** Grease pencil and rank: pressing what is set clears it. */
+/** Grease-pencil mark and rank; pressing the current value clears it. */
 const Marks = ({ model, onMark }: { model: ProjectModel } & Pick<EntryWork, 'onMark'>) => (
   <div className={styles.marks}>
     <div className={styles.group} role="group" aria-label={`Mark of ${model.full_name}`}>
@@ -51,7 +51,7 @@ const Marks = ({ model, onMark }: { model: ProjectModel } & Pick<EntryWork, 'onM
   </div>
 )
 
-/** Stored when the field is left; what could not be stored stays where it was typed. */
+/** Saves on blur. A note that could not be saved stays in the field. */
 const Note = ({ model, onMark }: { model: ProjectModel } & Pick<EntryWork, 'onMark'>) => {
   const [text, setText] = useState(model.note)
   const [stored, setStored] = useState(model.note)
@@ -104,7 +104,7 @@ const ModelFacts = ({ model }: { model: ProjectModel }) => (
   </div>
 )
 
-/** A model of the shortlist, with everything that the client can do with it. */
+/** A model of the shortlist with all of the client's controls. */
 export const Entry = ({
   model,
   number,

@@ -8,7 +8,10 @@ import { Entry } from './entry.tsx'
 import { moveTo, useDrag } from './use-drag.ts'
 import styles from './shortlist.module.css'
 
-/** A project's models in the client's order: moved by dragging or by buttons, marked, ranked, and written about. */
+/**
+ * A project's models in the client's order. The client reorders them by dragging or with buttons, marks and
+ * ranks them, and adds notes.
+ */
 export const Shortlist = ({ project, work }: { project: Project; work: ProjectWork }) => {
   const { models } = project
   const ids = models.map(({ id }) => id)
@@ -23,7 +26,7 @@ export const Shortlist = ({ project, work }: { project: Project; work: ProjectWo
     setAnnouncement(`${getName(id)} is now number ${order.indexOf(id) + 1} of ${order.length}`)
   }
   const drag = useDrag({ ids, onShow: work.showOrder, onDrop: (order) => void store(order) })
-  // The browser takes focus from what is moved within the page.
+  // Moving an element in the DOM drops its focus, so it is restored.
   useLayoutEffect(() => {
     if (!lastMove.current) return
     const { id, by } = lastMove.current

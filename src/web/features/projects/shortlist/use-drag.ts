@@ -1,6 +1,6 @@
 import { type PointerEvent, useEffect, useEffectEvent, useState } from 'react'
 
-/** The place of an item after it has been moved; the others close up. */
+/** Returns the order after an item has moved; the others close the gap. */
 export const moveTo = (ids: readonly number[], id: number, place: number): number[] => {
   const rest = ids.filter((each) => each !== id)
   const index = Math.min(Math.max(place, 0), rest.length)
@@ -18,22 +18,22 @@ const findEntry = (y: number, list: Element): number | undefined => {
 
 interface Options {
   ids: readonly number[]
-  /** Shows an order while something is dragged. */
+  /** Called with the preview order during a drag. */
   onShow: (ids: readonly number[]) => void
-  /** It has been dropped. */
+  /** Called with the final order. */
   onDrop: (ids: readonly number[]) => void
 }
 
 /**
- * Handlers for the handle of an entry, which is dragged with mouse, pen or finger within its list. The window is
- * listened to: an entry that is moved within the page would lose the pointer that it had captured.
+ * Returns handlers for the drag handle of an entry, for mouse, pen and touch. The listeners are on the
+ * window, because an entry that moves in the DOM loses its pointer capture.
  */
 export const useDrag = ({ ids, onShow, onDrop }: Options) => {
   const [drag, setDrag] = useState<{
     id: number
     before: readonly number[]
     list: Element
-    /** The finger or mouse that drags; others may touch the page meanwhile. */
+    /** The pointer that drags; other pointers are ignored meanwhile. */
     pointerId: number
   }>()
   const follow = useEffectEvent(({ clientY, pointerId }: globalThis.PointerEvent) => {

@@ -17,11 +17,11 @@ export interface NewsletterText {
 
 type Menus = NonNullable<Site['menus']>
 
-/** The columns of links; the pages that the agency has made itself are the last one. */
+/** Adds a column with the pages that the agency created. */
 const withOwnPages = (columns: Menus['footer'], site: Site | undefined) =>
   site?.own_pages.length ? [...columns, { title: 'More', links: site.own_pages }] : columns
 
-/** The pages, and the agency elsewhere. */
+/** The link columns and the social links. */
 const Columns = ({ menus, site }: { menus: Menus; site: Site | undefined }) => (
   <>
     {withOwnPages(menus.footer, site).map(({ title, links }) => (
@@ -60,7 +60,7 @@ const Columns = ({ menus, site }: { menus: Menus; site: Site | undefined }) => (
   </>
 )
 
-/** What the agency asks and says below every page: the newsletter, all pages, its name. */
+/** The newsletter, all pages, and the agency's name. */
 const Offers = ({
   newsletterText,
   menus,
@@ -99,7 +99,10 @@ const Offers = ({
   )
 }
 
-/** The footer of every page: newsletter line, link columns, social links, copyright; of a slim one only the last line. */
+/**
+ * The footer of every page: newsletter, link columns, social links, copyright. A slim footer has only the
+ * last line.
+ */
 export const Footer = ({
   newsletterText,
   isSlim = false,

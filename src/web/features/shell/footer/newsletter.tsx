@@ -7,7 +7,7 @@ import { toast } from '#web/ui/overlays/toast.ts'
 import styles from './footer.module.css'
 
 /**
- * The newsletter line: one address, one button. An empty address is reported here, everything else by the
+ * The newsletter form: one address, one button. An empty address is reported here, everything else by the
  * server.
  */
 export const Newsletter = () => {

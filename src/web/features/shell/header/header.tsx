@@ -16,7 +16,7 @@ import { Link } from '#web/ui/navigation/link.tsx'
 import styles from './header.module.css'
 
 interface MenuLinkProps extends ComponentProps<typeof Link> {
-  /** The link to be marked. */
+  /** The link to mark as current. */
   current: string | undefined
 }
 
@@ -26,7 +26,7 @@ const MenuLink = ({ current, to, ...rest }: MenuLinkProps) => (
 
 const menuPaths = ['/models/all/1', '/find', '/contact-us', '/abouts-us', '/login', '/profile']
 
-/** The link that is marked: on its own page and the pages below it. */
+/** Returns the link to mark as current: on its own page and the pages below it. */
 const currentLink = (path: string): string | undefined =>
   menuPaths.find((to) => path === to || path.startsWith(`${to}/`))
 
@@ -74,9 +74,9 @@ const MainMenu = ({ current }: Pick<MenuLinkProps, 'current'>) => (
 )
 
 /**
- * The header of every page. All variants of its links are in the HTML; `data-for` lets CSS show the right
- * ones before the first paint. `over` makes it transparent over a full-screen picture that carries the
- * wordmark itself.
+ * The header of every page. The HTML holds all variants of its links, and `data-for` lets CSS show the right
+ * ones before the first paint. `over` makes it transparent over a full-screen picture that contains the
+ * wordmark.
  */
 export const Header = ({ over = false }: { over?: boolean }) => {
   const site = useSite()

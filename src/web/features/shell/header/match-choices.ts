@@ -1,16 +1,16 @@
 import type { Facets } from '#contracts/models/find.ts'
 import { normalizeForSearch } from '#web/lib/text/normalize-for-search.ts'
 
-/** A choice of Find that a typed word may mean, and where it leads. */
+/** A filter of the search that a word may mean, and its address. */
 export interface ChoiceLink {
   readonly label: string
   readonly to: string
 }
 
 const maxLinks = 5
-/** Fewer letters in common say little. */
+/** Minimum number of shared letters; fewer match by chance. */
 const minShared = 4
-/** Endings differ: `dancer` means dancing. */
+/** Endings may differ: `dancer` matches dancing. */
 const maxEnding = 2
 
 const countShared = (one: string, other: string): number => {
@@ -23,7 +23,10 @@ const matchesLabel = (label: string, text: string): boolean =>
     .split(/[\s-]+/)
     .some((word) => countShared(text, word) >= Math.max(minShared, text.length - maxEnding))
 
-/** The choices of Find that a typed text may mean, the most frequent of a field first: `blonde`, `Paris`, `dancer`. */
+/**
+ * Returns the filters that a text may mean, the most frequent of each field first: `blonde`, `Paris`,
+ * `dancer`.
+ */
 export const matchChoices = (facets: Facets, text: string): ChoiceLink[] => {
   const words = normalizeForSearch(text).split(/\s+/)
   const links: ChoiceLink[] = []

@@ -3,7 +3,10 @@ import { afterPaint } from '#web/lib/after-paint.ts'
 import { SideMenu } from './side-menu.tsx'
 import styles from './header.module.css'
 
-/** The hamburger with its menu: apart from the header, which need not be rendered again when it opens. */
+/**
+ * The hamburger button with its menu. It is a separate component so that opening it does not render the
+ * header again.
+ */
 export const MenuButton = () => {
   const [open, setOpen] = useState(false)
   return (

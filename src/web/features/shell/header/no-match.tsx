@@ -7,7 +7,7 @@ import { type ChoiceLink, matchChoices } from './match-choices.ts'
 import styles from './search-box.module.css'
 import { useOpenAddress } from './use-open-address.ts'
 
-/** Asked for once: the choices of the whole roster; none if they cannot be loaded. */
+/** Loaded once: the filters of all models; undefined if they cannot be loaded. */
 let facets: Promise<Facets | undefined> | undefined
 
 const loadFacets = (): Promise<Facets | undefined> =>
@@ -18,7 +18,7 @@ const loadFacets = (): Promise<Facets | undefined> =>
 
 const find: ChoiceLink = { label: 'Find by measures, looks and place', to: '/find' }
 
-/** The choices that the text may mean, undefined until they are known, and Find. */
+/** Returns links to the filters that the text may mean, and to the search; undefined while loading. */
 const useLinks = (text: string): readonly ChoiceLink[] | undefined => {
   const [loaded, setLoaded] = useState<{ facets: Facets | undefined }>()
   useEffect(() => void loadFacets().then((facets) => setLoaded({ facets })), [])
@@ -34,7 +34,7 @@ interface NoMatchProps {
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
 }
 
-/** No model has this name: what else the text may mean, and Find. */
+/** Shown when no model has this name: other meanings of the text, and the search. */
 export const NoMatch = ({ text, isSent, onChoose, onKeyDown }: NoMatchProps) => {
   const links = useLinks(text)
   useOpenAddress(isSent ? links?.[0]?.to : undefined, onChoose)

@@ -9,7 +9,7 @@ import styles from './search-box.module.css'
 
 const maxText = 100
 
-// Most visitors never search, and those who do type for longer than this takes to load.
+// Loaded on demand: most visitors never search, and typing takes longer than loading.
 const Suggestions = later(
   async () => (await import('./suggestions.tsx')).Suggestions,
   () => (
@@ -26,7 +26,7 @@ const steps: Partial<Record<string, number>> = {
   ArrowLeft: -1,
 }
 
-/** Arrow keys move from the text through the suggestions and back. */
+/** Arrow keys move between the text field and the suggestions. */
 const moveFocus = (event: KeyboardEvent<HTMLElement>, frame: HTMLElement | null) => {
   const step = steps[event.key]
   const inText = event.target instanceof HTMLInputElement
@@ -38,8 +38,8 @@ const moveFocus = (event: KeyboardEvent<HTMLElement>, frame: HTMLElement | null)
 }
 
 /**
- * The text that the address asks for, `?search=maud`: where search engines send people. Undefined in the
- * HTML, which is the same with any text.
+ * The text from `?search=maud`, which search engines link to. Undefined during hydration, because the HTML is
+ * the same for any text.
  */
 const useRequestedText = (): string | undefined => {
   const [query] = useSearchParams()
@@ -49,8 +49,8 @@ const useRequestedText = (): string | undefined => {
 }
 
 /**
- * Search by name: an unobtrusive line that opens a panel with pictures. On narrow screens a button opens the
- * line first.
+ * The search by name: a line that opens a panel with pictures. On narrow screens a button opens the line
+ * first.
  */
 export const SearchBox = () => {
   const [open, setOpen] = useState(false)

@@ -9,7 +9,8 @@ import { Link } from '#web/ui/navigation/link.tsx'
 import styles from './side-menu.module.css'
 
 /**
- * The full-height menu behind the hamburger: modal, so that focus stays in it and the page does not scroll.
+ * The full-height menu behind the hamburger button. It is modal: focus stays inside and the page does not
+ * scroll.
  */
 export const SideMenu = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const element = useRef<HTMLDialogElement>(null)

@@ -10,7 +10,7 @@ import { useOpenAddress } from './use-open-address.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
 interface SuggestionsProps {
-  /** What is typed. */
+  /** The typed text. */
   text: string
   onChoose: () => void
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
@@ -45,8 +45,9 @@ const Suggestion = ({ model, onChoose, onKeyDown }: SuggestionProps) => {
 }
 
 /**
- * The panel with the models that the typed text finds, which is also said; nothing while nothing is typed. With `isSent`
- * the first of them opens as soon as it is known, or what else the text may mean.
+ * The panel with the models that match the text; screen readers announce their number. Renders nothing
+ * without a text. With `isSent` the first match opens as soon as it is known; without a match, the first
+ * other meaning.
  */
 export const Suggestions = ({
   text,

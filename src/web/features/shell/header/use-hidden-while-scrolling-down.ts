@@ -2,10 +2,7 @@ import { useEffect, useState } from 'react'
 
 const threshold = 120
 
-/**
- * True while the page is scrolled down past 120 px and moving down; the style sheet uses it at widths up to
- * 768 px only.
- */
+/** True while the page is scrolled past 120 px and moving down. The style sheet uses it up to 768 px only. */
 export const useHiddenWhileScrollingDown = (): boolean => {
   const [hidden, setHidden] = useState(false)
   useEffect(() => {

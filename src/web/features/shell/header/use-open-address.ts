@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
 
-/** Opens an address as soon as it is known, as a press on its link would. */
+/** Opens an address as soon as it is known, like a press on its link. */
 export const useOpenAddress = (to: string | undefined, onChoose: () => void): void => {
   const navigate = useNavigate()
   const open = useEffectEvent((address: string) => {

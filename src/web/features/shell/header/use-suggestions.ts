@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { SearchResult } from '#contracts/models/models.ts'
 import { callApi } from '#web/lib/api.ts'
 
-/** A search starts after a pause in typing of this length. */
+/** Debounce of the search in milliseconds. */
 const rest = 200
 
 interface Answer {
@@ -11,8 +11,9 @@ interface Answer {
 }
 
 /**
- * Models whose full name contains the text, as the server compares names. The last result is shown while a longer text
- * is being searched; a failed search shows nothing and is only logged. `isCurrent` if what is found is for this text.
+ * Returns models whose full name contains the text, compared as on the server. The previous result stays
+ * visible while a longer text is searched; a failed search shows nothing and is logged. `isCurrent` tells
+ * whether the result belongs to this text.
  */
 export const useSuggestions = (
   input: string,
