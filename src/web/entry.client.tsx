@@ -16,6 +16,6 @@ const hydrate = () =>
 
 loadPicturesBeforePrint()
 
-// This script is a part of what the routes import, and runs before the last of them has come.
+// The routes import this script, so it runs before their modules have finished loading.
 if ('__reactRouterRouteModules' in window) hydrate()
 else addEventListener(routesAreLoaded, hydrate)

@@ -14,17 +14,17 @@ import { onlyMatched } from '#web/lib/rendering/only-matched.ts'
 import { ScriptMark } from '#web/lib/script-mark.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
 
-/** What React leaves in the place of a part that was not ready, or that failed, within a `Suspense`. */
+/** The marker that React writes for a part that failed or was not ready inside a `Suspense`. */
 const missingPart = '<!--$!-->'
 
-/** None in development, where components change. */
+/** Undefined in development, where components change. */
 const renderedParts = import.meta.env.PROD ? createRenderedParts() : undefined
 
 const pageEnd = '</body></html>'
 
 /**
- * Renders a complete page in one go and hands it to the server as text: public pages are cached as responses,
- * so there is nothing to stream, and the policy's hashes need the last byte (ADR 0054).
+ * Renders a complete page and returns it to the server as text. Public pages are cached as responses, so
+ * nothing is streamed, and the hashes in the content security policy need the whole page (ADR 0054).
  */
 export default async function handleRequest(
   request: Request,
@@ -50,7 +50,10 @@ export default async function handleRequest(
   return new Response(null, { status, headers })
 }
 
-/** Logs unexpected errors of loaders and renders; refusals are thrown responses and never come here. */
+/**
+ * Logs unexpected errors of loaders and renders. Expected refusals are thrown as responses and do not reach
+ * this.
+ */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (!request.signal.aborted && !isRouteErrorResponse(error))
     context.get(serverApiContext).report(error)

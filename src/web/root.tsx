@@ -15,7 +15,7 @@ import '#web/ui/base.css'
 export const loader = async ({ context }: Route.LoaderArgs) =>
   context.get(serverApiContext).call('GET /api/V1/site', {})
 
-/** The brand changes only with a page load, not with navigation inside the site. */
+/** The brand changes only with a full page load. */
 export const shouldRevalidate = () => false
 
 export const links: Route.LinksFunction = () =>
@@ -56,7 +56,7 @@ export default function Root() {
   return <Outlet />
 }
 
-/** The last resort: not even the frame of the site could be rendered. */
+/** The last resort, if even the frame of the site failed to render. */
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
   <main>
     <Failure error={error} />

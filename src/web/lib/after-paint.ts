@@ -1,9 +1,6 @@
-/**
- * Runs once the browser has painted: a press is answered first, by the pressed control itself, and what takes
- * a phone longer follows in the next frame (ADR 0066).
- */
+/** Runs after the next paint, so that the pressed control responds before slow work starts (ADR 0066). */
 export const afterPaint = (run: () => void): void => {
-  // A tab that is not seen paints nothing.
+  // Hidden tabs do not paint.
   if (document.hidden) run()
   else requestAnimationFrame(() => setTimeout(run))
 }

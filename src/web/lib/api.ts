@@ -1,41 +1,38 @@
 import type { EndpointInput, EndpointResult, KnownEndpoint } from '#contracts/endpoints.ts'
 import type { Envelope } from '#contracts/endpoint.ts'
 
-/**
- * The response of an endpoint: the envelope, including `status: false`, so that callers can show its message.
- */
+/** The response envelope of an endpoint, including `status: false`, so that callers can show its message. */
 export type Reply<K extends KnownEndpoint> = Envelope<EndpointResult<K>>
 
-/** What a screen says if `callApi` threw: no response came back. */
+/** Message for a call without a response. */
 export const unreachable = 'We could not reach the server. Please try again.'
 
-/** What a page says whose data was refused because its network reads too much. */
+/** Message for a page whose data was refused by the rate limit. */
 export const tooManyRequests =
   'Too much was requested from your network at once. Please wait a moment and try again.'
 
 interface Options {
   signal?: AbortSignal
   idempotencyKey?: string
-  /** Whether it is sent to the end though the page is left; for small bodies. */
+  /** Whether the request survives leaving the page; for small bodies only. */
   keepalive?: boolean
-  /** How much of a form with files has been sent, from 0 to 1. */
+  /** Upload progress of a form with files, from 0 to 1. */
   onProgress?: (part: number) => void
 }
 
-/** Called when the server knows no session; resolves with whether there is one now. */
+/** Called when the server reports no session; resolves with whether there is one now. */
 type EndedSessionHandler = () => Promise<boolean>
 
 let onEndedSession: EndedSessionHandler | undefined
 
-/** Says what happens at a refusal for want of a session: the site asks for a new sign-in, and the call is repeated. */
+/** Sets the handler for expired sessions: it asks for a new sign-in, and then the call is repeated. */
 export const handleEndedSession = (handler: EndedSessionHandler | undefined): void => {
   onEndedSession = handler
 }
 
 /**
- * Calls an endpoint from the browser. Returns the envelope also for refusals.
- * @throws only if no envelope came back (network down, aborted), so that each screen can show its own message
- * for that.
+ * Calls an endpoint from the browser. Returns the envelope, also for refusals.
+ * @throws only without an envelope (network down, aborted), so that each screen can show its own message.
  */
 export const callApi = async <K extends KnownEndpoint>(
   key: K,
@@ -78,7 +75,7 @@ const send = async <K extends KnownEndpoint>(
   return (await response.json()) as Reply<K>
 }
 
-/** An input with a file is sent as a form; undefined fields are left out. */
+/** Converts an input with a file to form data; undefined fields are left out. */
 const toFormData = (fields: Record<string, unknown>): FormData => {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) {

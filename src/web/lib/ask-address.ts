@@ -1,7 +1,7 @@
-/** The business form with a message about a model. */
+/** Address of the business form with a message about a model. */
 export const askAddress = (modelId: number): string => `/business-contact?about=${modelId}`
 
-/** The model that an address asks about; undefined if it names none. */
+/** Returns the model id in an address; undefined if there is none. */
 export const getRequestedModel = (search: URLSearchParams): number | undefined => {
   const about = search.get('about') ?? ''
   return /^[1-9]\d{0,8}$/.test(about) ? Number(about) : undefined

@@ -2,8 +2,8 @@ import type { ServerApi } from '#contracts/server-api.ts'
 import { callApi } from './api.ts'
 
 /**
- * The public reads of loaders for scripts of the page, over HTTP. A refusal is thrown with the server's message, a lost
- * connection as `fetch` throws it.
+ * The public reads of the loaders, over HTTP, for scripts of the page. Throws the server's message for a
+ * refusal, and the error of `fetch` for a lost connection.
  */
 export const browserApi: Pick<ServerApi, 'call'> = {
   call: async (key, input) => {

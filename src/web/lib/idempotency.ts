@@ -1,6 +1,9 @@
 import { readStored, writeStored } from './storage.ts'
 
-/** An `Idempotency-Key`: 128 random bits as text. `crypto.randomUUID` exists on secure origins only, and an agency may test on its LAN. */
+/**
+ * Creates an `Idempotency-Key`: 128 random bits as text. `crypto.randomUUID` needs a secure origin, and an
+ * agency may test on its LAN.
+ */
 export const createIdempotencyKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
@@ -23,9 +26,9 @@ const readKey = (storageKey: string): StoredKey | undefined => {
 }
 
 /**
- * The `Idempotency-Key` of a request with this content: the same for every repeat of it in this tab,
- * including after a reload, so that a second press or a retry after a lost response orders nothing twice.
- * Other content gets another key.
+ * Returns the `Idempotency-Key` for a request with this content. It is the same for every repeat in this tab,
+ * also after a reload, so that a second press or a retry after a lost response does not order twice. Other
+ * content gets another key.
  */
 export const idempotencyKeyFor = (purpose: string, content: unknown): string => {
   const storageKey = `key:${purpose}`
@@ -41,6 +44,6 @@ export const idempotencyKeyFor = (purpose: string, content: unknown): string => 
   return key
 }
 
-/** After success: sending the same content again is then intended. */
+/** Call it after success: the same content is then a new request. */
 export const forgetIdempotencyKey = (purpose: string): void =>
   writeStored('sessionStorage', `key:${purpose}`, null)

@@ -2,13 +2,13 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { EndpointInput, EndpointResult, KnownEndpoint } from '#contracts/endpoints.ts'
 import { callApi, unreachable } from './api.ts'
 
-/** What a screen has of something that it asked the server for. */
+/** The state of data that a screen requested from the server. */
 export type Loadable<T> =
   | { state: 'loading' }
   | { state: 'failed'; message: string }
   | { state: 'ready'; value: T }
 
-/** Reads from the server; a refusal and a lost connection both come back as a message to show. */
+/** Reads from the server; returns a refusal or a lost connection as a message to show. */
 export const load = async <K extends KnownEndpoint>(
   key: K,
   input: EndpointInput<K>,
@@ -27,14 +27,14 @@ type OwnRecordsKey =
   | 'GET /api/V1/user-orders'
   | 'GET /api/V1/user-orders-track'
 
-/** What a screen has of the signed-in client's own; `reload` reads it again. */
+/** The state of the signed-in client's own data; `reload` fetches it again. */
 export interface OwnRecords<K extends OwnRecordsKey> {
   readonly loaded: Loadable<EndpointResult<K>>
   readonly setLoaded: (loaded: Loadable<EndpointResult<K>>) => void
   readonly reload: () => Promise<void>
 }
 
-/** Reads what the signed-in client has of a kind as soon as the screen is there; of orders, those with a code if it is given. */
+/** Loads the signed-in client's own data on mount; for orders, only those with `code` if it is given. */
 export const useOwnRecords = <K extends OwnRecordsKey>(
   key: K,
   userId: number,
@@ -47,7 +47,7 @@ export const useOwnRecords = <K extends OwnRecordsKey>(
     const request = lastRequest.current
     const input = { user_id: userId, ...(code ? { order_id: code } : {}) }
     const next = await load(key, input as EndpointInput<K>)
-    // What was asked for later may have come first.
+    // Ignores a response that a later request has overtaken.
     if (request === lastRequest.current) setLoaded(next)
   }, [key, userId, code])
   useEffect(() => void reload(), [reload])

@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 
 /**
- * Marks the inline scripts of a render on the server (`PageApi.scriptMark`); undefined in the browser, as in
- * the page it gets.
+ * Marks the inline scripts of a server render (`PageApi.scriptMark`); undefined in the browser, as in its
+ * HTML.
  */
 export const ScriptMark = createContext<string | undefined>(undefined)

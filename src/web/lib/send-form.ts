@@ -5,8 +5,8 @@ interface Options {
 }
 
 /**
- * Posts a form with files by the one browser interface that says how far an upload is.
- * @throws if no JSON came back, or the request was aborted.
+ * Posts a form with files by XMLHttpRequest, the only browser API that reports upload progress.
+ * @throws if the response is not JSON, or the request was aborted.
  */
 export const sendForm = <Reply>(
   path: string,

@@ -1,5 +1,5 @@
 import { createContext } from 'react-router'
 import type { PageApi } from '#contracts/server-api.ts'
 
-/** How loaders reach the server: `context.get(serverApiContext).call('GET /api/V1/…', input)`. */
+/** The server API for loaders: `context.get(serverApiContext).call('GET /api/V1/…', input)`. */
 export const serverApiContext = createContext<PageApi>()

@@ -4,13 +4,13 @@ import { readStored, writeStored } from './storage.ts'
 const key = 'SingleKeysOff'
 
 const listeners = new Set<() => void>()
-/** Undefined until it is first asked for; kept here for browsers that store nothing. */
+/** Undefined until first read; also keeps the setting in browsers without storage. */
 let isOn: boolean | undefined
 
-/** Whether keys without Ctrl do something, which people who speak their text turn off. */
+/** Whether single-key shortcuts are on. People who use speech input turn them off. */
 export const areSingleKeysOn = (): boolean => (isOn ??= readStored('localStorage', key) === null)
 
-/** Turns keys without Ctrl on or off in this browser. */
+/** Turns single-key shortcuts on or off in this browser. */
 export const setSingleKeys = (on: boolean): void => {
   isOn = on
   writeStored('localStorage', key, on ? null : 'off')

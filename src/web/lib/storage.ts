@@ -1,7 +1,9 @@
-/** Of all tabs, or of this one. */
+/** `localStorage` is shared by all tabs, `sessionStorage` belongs to one. */
 export type StorageKind = 'localStorage' | 'sessionStorage'
 
-/** A stored text; null if there is none, or the browser blocks storage. Browser only, like all functions here. */
+/**
+ * Reads a stored text; null if there is none or storage is blocked. Browser only, like all functions here.
+ */
 export const readStored = (kind: StorageKind, key: string): string | null => {
   try {
     return window[kind].getItem(key)
@@ -10,17 +12,17 @@ export const readStored = (kind: StorageKind, key: string): string | null => {
   }
 }
 
-/** Stores a text; null removes it. Where storage is blocked or full the text lasts no longer than whoever holds it. */
+/** Stores a text; null removes it. Without storage the text lasts only as long as the caller keeps it. */
 export const writeStored = (kind: StorageKind, key: string, text: string | null): void => {
   try {
     if (text === null) window[kind].removeItem(key)
     else window[kind].setItem(key, text)
   } catch {
-    // Nothing on the site depends on it.
+    // Ignored: nothing on the site depends on storage.
   }
 }
 
-/** The keys of what is stored. */
+/** Lists the keys in storage. */
 export const listStoredKeys = (kind: StorageKind): string[] => {
   try {
     return Object.keys(window[kind])

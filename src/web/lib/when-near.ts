@@ -1,7 +1,7 @@
-/** How far below the window an element is when what it needs is loaded. */
+/** Distance below the window at which an element starts to load. */
 const margin = '600px'
 
-/** Calls `run` whenever the element comes near the window; returns what ends that. */
+/** Calls `run` whenever the element comes near the window; returns a function that stops it. */
 export const whenNear = (element: Element, run: () => void): (() => void) => {
   const observer = new IntersectionObserver(
     (entries) => {

@@ -2,7 +2,7 @@ import type { Envelope } from '#contracts/endpoint.ts'
 import { unreachable } from './api.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 
-/** Waits for a reply and shows its message as a toast; undefined if none came. */
+/** Awaits a reply and shows its message as a toast; undefined without a response. */
 export const withToast = async <R>(
   pending: Promise<Envelope<R>>,
 ): Promise<Envelope<R> | undefined> => {

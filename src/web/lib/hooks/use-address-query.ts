@@ -2,10 +2,10 @@ import { useLayoutEffect, useRef } from 'react'
 import { type NavigateOptions, useSearchParams } from 'react-router'
 
 /**
- * The parameters of the address, and how to change them.
+ * The parameters of the address, and a function to change them.
  *
- * A change is made to what was asked for last, which the router shows only some moments later: a second change in that
- * time would otherwise undo the first.
+ * Changes build on the last requested address, which the router shows only moments later. Otherwise a second
+ * change during that time would undo the first.
  */
 export const useAddressQuery = (): [
   shown: URLSearchParams,

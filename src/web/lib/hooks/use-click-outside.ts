@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
-/** Calls `leave` when the pointer is pressed, or focus moves, outside of the element while `active`. */
+/** Calls `leave` when the pointer is pressed or focus moves outside the element while `active`. */
 export const useClickOutside = (
   element: RefObject<HTMLElement | null>,
   active: boolean,

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
-/** False on the server and while hydrating, then true: for what only the browser can know. */
+/** False on the server and during hydration, then true; for values that only the browser knows. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react'
 
 /**
- * Waits between an event and its follow-up, for as long as the visitor stays: once the component is unmounted
- * the follow-up does not happen.
+ * Returns a delay that never resolves after the component unmounts, so that follow-ups are skipped once the
+ * visitor has left.
  */
 export const usePause = (): ((ms: number) => Promise<void>) => {
   const timer = useRef<number>(undefined)

@@ -1,20 +1,21 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
 
-/** Marks a control that takes its own row out of the list. */
+/** Marks a control that removes its own row from the list. */
 export const removesRow = { 'data-removes-row': '' }
 
-/** Marks what takes the place of the list's last row. */
+/** Marks the element that replaces the list's last row. */
 export const afterRows = { 'data-after-rows': '' }
 
 interface PressedControl {
-  /** Its place among the controls of its kind. */
+  /** Index among the controls of the same kind. */
   place: number
   around: Element | null
 }
 
 /**
- * Where focus goes once a row has removed itself: to the same control of the next row, else of the last, else to what is
- * marked to take its place, else to the heading above. Who has gone elsewhere meanwhile stays there. Returns the ref of the list.
+ * Restores focus after a row was removed: to the same control of the next row, or of the last row, or to the
+ * marked replacement, or to the heading above. Focus that has moved elsewhere stays. Returns the ref of the
+ * list.
  */
 export const useRemovedRow = (count: number) => {
   const list = useRef<HTMLElement>(null)

@@ -3,8 +3,8 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 const controls = 'button:not(:disabled), input:not([type=hidden], :disabled), a[href]'
 
 /**
- * Where focus goes once a control has been replaced by what it led to: to the first control that stands in its place
- * within the element, or to the one that is named. Somebody who has gone elsewhere meanwhile stays there.
+ * Restores focus after a control was replaced: to the first control in the element, or to the selector. Focus
+ * that has moved elsewhere stays.
  */
 export const useReplacedControl = <T extends HTMLElement>(
   state: unknown,

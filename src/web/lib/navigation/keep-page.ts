@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { isRouteErrorResponse } from 'react-router'
 import { tooManyRequests, unreachable } from '../api.ts'
 
-/** A page's data; with `lost`, that of the page before, because the data of this one did not arrive. */
+/** A page's data. `lost` is set if the request failed and this is the previous page's data. */
 type KeptPage<Data> = Data & { lost?: string }
 
 interface LoaderArguments<Data> {
@@ -11,12 +11,12 @@ interface LoaderArguments<Data> {
   serverLoader: () => Promise<Data>
 }
 
-/** What each list showed last in this tab. */
+/** The last data of each list in this tab. */
 const lastPages = new Map<string, unknown>()
 
 /**
- * For a page whose `clientLoader` is `keepPage`: remembers what it shows, under the same name. Returns the
- * message if that is not the page at this address, because its data was lost.
+ * For pages whose `clientLoader` is `keepPage`: remembers the data under the same name. Returns the error
+ * message if this is not the page at the address, because its request failed.
  */
 export const useKeptPage = (name: string, data: KeptPage<object>): string | undefined => {
   useEffect(() => {
@@ -25,7 +25,7 @@ export const useKeptPage = (name: string, data: KeptPage<object>): string | unde
   return data.lost
 }
 
-/** The sentence for a request that failed, or undefined if it was answered, refused or given up. */
+/** Returns the message for a request that failed; undefined if it was answered, refused or aborted. */
 const lostMessage = (error: unknown, { signal }: Request): string | undefined => {
   if (signal.aborted || error instanceof Response) return undefined
   if (isNetworkError(error)) return unreachable
@@ -35,10 +35,9 @@ const lostMessage = (error: unknown, { signal }: Request): string | undefined =>
 }
 
 /**
- * A `clientLoader` for pages of one list. A request that is lost leaves the visitor on what they see, with a
- * message (`LostPage`), instead of replacing it by an error.
- * @throws what the server answered on purpose: redirects and refusals such as 404; and anything if no page of
- * this list has been shown yet.
+ * A `clientLoader` for the pages of one list. After a lost request the current page stays, with a message
+ * (`LostPage`), instead of an error page.
+ * @throws redirects and refusals of the server such as 404, and every error until the list has shown a page.
  */
 export const keepPage = async <Data extends object>(
   name: string,

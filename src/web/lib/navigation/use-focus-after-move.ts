@@ -2,13 +2,14 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation } from 'react-router'
 
 interface Move {
-  /** Another page of the same list. */
+  /** Whether the move leads to another page of the same list. */
   readonly isWithinList: boolean
 }
 
 /**
- * Calls after a move to another page, by its path or, for another page of a list, by the number in its query; not for the
- * first page, nor for other changes of the address such as filters. It is what the site and the back office have in common.
+ * Calls `onMove` after a move to another page: another path or, in a list, another page number in the query.
+ * The first page and other changes of the address, such as filters, do not count. The site and the back
+ * office share it.
  */
 export const useMoves = (onMove: (move: Move) => void): void => {
   const { pathname, search } = useLocation()
@@ -23,7 +24,7 @@ export const useMoves = (onMove: (move: Move) => void): void => {
   }, [page, pathname])
 }
 
-/** Moves focus to the page's heading, or to its content where it has none. */
+/** Moves focus to the page's heading, or to its content without one. */
 export const focusHeading = (): void => {
   const heading = document.querySelector<HTMLElement>('main h1[tabindex]')
   const target = heading ?? document.getElementById('main')
@@ -31,9 +32,8 @@ export const focusHeading = (): void => {
 }
 
 /**
- * Client-side navigation replaces the page without the browser's help: focus moves to the new page's heading,
- * so that keyboards and screen readers start there, and so it does with another page of a list, which begins at the
- * top. Anchors and tabs that are still there are left alone.
+ * Moves focus to the heading of the new page after client-side navigation, so that keyboards and screen
+ * readers start there. Another page of a list starts at the top. Anchors and tabs that stay are left alone.
  */
 export const useFocusAfterMove = (): void => {
   const { hash } = useLocation()

@@ -8,7 +8,7 @@ const escapes: Partial<Record<string, string>> = {
   '\u2029': '\\u2029',
 }
 
-/** A JavaScript string that can stand in a page: nothing in it ends the script. */
+/** Encodes a string for an inline script, so that nothing in it ends the script. */
 const toScriptString = (value: string): string =>
   JSON.stringify(value).replaceAll(
     /[<>&\u2028\u2029]/g,
@@ -16,8 +16,8 @@ const toScriptString = (value: string): string =>
   )
 
 /**
- * The script that gives the browser's router the data the page was rendered with: what the router's own
- * component streams chunk by chunk, written at once.
+ * Returns the script that passes the render's data to the browser's router. The router's own component
+ * streams it in chunks; here it is written in one piece.
  */
 export const handoffScripts = async (
   data: ReadableStream<Uint8Array> | undefined,

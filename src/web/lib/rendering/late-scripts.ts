@@ -1,12 +1,12 @@
 import { routesAreLoaded } from './routes-loaded.ts'
 import { withoutElements } from './without-elements.ts'
 
-// A tag ends before the next one begins, so that none is searched beyond it.
+// Stops at the end of a tag, so that the search does not run on into the next one.
 const preload = /<link rel="modulepreload"[^<>]*>/g
 const scriptTag = /<script[^<>]*>/g
 const staticImport = /import (?:\* as (\w+) from )?("[^"]+");?/g
 
-/** The script with its imports asked for at once, when it comes to them instead of before it runs. */
+/** Turns the script's static imports into dynamic ones, which load when the script reaches them. */
 const deferImports = (source: string): string => {
   const imports = [...source.matchAll(staticImport)]
   const names = imports.map(([, name = '']) => name).join()
@@ -17,8 +17,8 @@ const deferImports = (source: string): string => {
 const ready = `dispatchEvent(new Event("${routesAreLoaded}"));`
 
 /**
- * Resolves once the pictures that count have come, or at the first press or key; after three seconds in any case.
- * What is asked for while the last of them reports that it has loaded still belongs to the loading of the page.
+ * Resolves when the priority pictures have loaded, on the first press or key, or after three seconds.
+ * Requests made in the load handler of the last picture still count as part of the page load.
  */
 const untilPictured = `await new Promise(go=>{
 const ends=["load","error"].map(type=>[type,{once:true}]);
@@ -30,8 +30,8 @@ const picture = /<img[^<>]*>/g
 const field = /<(?:input|select|textarea)\b/
 
 /**
- * What is chosen or typed before the script has come would be lost, so that forms do not wait; fields that are
- * disabled until then have nothing to lose.
+ * Whether the page's script may wait for the picture. Forms do not wait, because input before hydration would
+ * be lost; fields that are disabled until then have nothing to lose.
  */
 const waitsForPicture = (body: string): boolean => {
   const main = body.slice(body.indexOf('<main'))
@@ -41,13 +41,13 @@ const waitsForPicture = (body: string): boolean => {
   return !field.test(withoutElements(main, { name: 'fieldset', isMatch }))
 }
 
-/** Elements, unlike preloads, hold the page's `load` event until they have run. */
+/** Script elements, unlike preloads, delay the page's `load` event until they have run. */
 const toScriptLoader = (paths: readonly string[]): string =>
   `for(const src of ${JSON.stringify(paths)})document.head.append(Object.assign(document.createElement("script"),{type:"module",src}));`
 
 /**
- * A page's head, where its preloads are, its body to the end of the main part, and the rest, where its script is:
- * most of a page is its content, in which there is nothing of either to look for.
+ * Splits a page into the head with its preloads, the body up to the end of the main part, and the rest with
+ * its script. Most of a page is content, which need not be searched.
  */
 const splitPage = (html: string): [head: string, body: string, rest: string] => {
   const headEnd = html.indexOf('</head>')
@@ -57,7 +57,7 @@ const splitPage = (html: string): [head: string, body: string, rest: string] => 
 
 const getHref = (link: string): string => link.split(' href="', 2)[1]?.split('"', 1)[0] ?? ''
 
-/** The page's script rewritten, after whichever other scripts stand before it. */
+/** Rewrites the page's script, wherever other scripts precede it. */
 const withScript = (html: string, rewritten: (source: string) => string): string => {
   const tag = [...html.matchAll(scriptTag)].find(([each]) => each.includes(' type="module"'))
   if (!tag) return html
@@ -67,10 +67,10 @@ const withScript = (html: string, rewritten: (source: string) => string): string
 }
 
 /**
- * Puts a page's script behind what is seen first: pages can be read and navigated without it. Where a picture
- * counts, what the browser's router would preload and import from the start is asked for once it has come
- * (ADR 0107). Other pages, such as forms, ask for it from the start, but not at the priority that browsers give a
- * preload: it would take half of a phone's line before the first paint.
+ * Delays a page's script behind its first view, because pages can be read and navigated without it. With a
+ * priority picture, the modules that the router would preload and import immediately are requested after it
+ * has loaded (ADR 0107). Other pages, such as forms, request them immediately, but without the priority of a
+ * preload, which would take half of a phone's bandwidth before the first paint.
  */
 export const withLateScripts = (html: string): string => {
   const [head, body, rest] = splitPage(html)

@@ -1,10 +1,10 @@
 import { type ComponentType, memo, Suspense, use, useEffect, useRef } from 'react'
 import { whenNear } from '../when-near.ts'
 
-/** What a visitor does before anything else in the page changes. */
+/** Events by which a visitor starts to interact. */
 const signs = ['pointerdown', 'keydown', 'click', 'popstate'] as const
 
-/** Calls `run` when the element comes near the window, or once the visitor begins to do something. */
+/** Calls `run` when the element comes near the window, or on the first interaction. */
 const whenNeeded = (element: Element, run: () => void): (() => void) => {
   const stop = new AbortController()
   for (const sign of signs) addEventListener(sign, run, { capture: true, signal: stop.signal })
@@ -16,17 +16,17 @@ const whenNeeded = (element: Element, run: () => void): (() => void) => {
 }
 
 interface NearbyPart<Props> {
-  /** The part; the same props must not be new objects each time. */
+  /** The component to render; its props must be stable. */
   Part: ComponentType<Props>
-  /** Resolves once its code is there or has failed to load: what loads a page's data waits for it. */
+  /** Resolves when its code has loaded or failed to load; loaders of page data wait for it. */
   ready: () => Promise<void>
 }
 
 /**
- * A part that stands below the first screen of a page: the server renders it with the page, but the browser loads its
- * code only when it comes near, or with the first press or key anywhere. A visitor who reads what is above it never
- * does (ADR 0110). Where the code cannot be loaded, the server's HTML stays and the next press tries again; in a page
- * that the browser has rendered itself, `Instead` is shown.
+ * A part below the first screen. The server renders it with the page; the browser loads its code only when it
+ * comes near, or on the first press or key. A visitor who reads only the part above never loads it (ADR
+ * 0110). If loading fails, the server's HTML stays and the next press tries again; on a page rendered in the
+ * browser, `Instead` is shown.
  */
 export const nearbyPart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -50,7 +50,7 @@ export const nearbyPart = <Props extends object>(
     const Component = part ?? instead ?? use(partPromise)
     return <Component {...props} />
   }
-  // A page that is rendered again for another reason must not render this part before it can.
+  // Memoised: another render of the page must not render this part before its code has loaded.
   const Part = memo((props: Props) => {
     const place = useRef<HTMLDivElement>(null)
     useEffect(() => {

@@ -6,8 +6,8 @@ const pick = <T>(all: Routes<T>, ids: readonly string[]): Routes<T> =>
   Object.fromEntries(ids.flatMap((id) => (id in all ? [[id, all[id] as T]] : [])))
 
 /**
- * The context of a render with the routes of this page alone: from all of the site's the router would build
- * its whole table again for every page. In the browser it gets all of them, as a file.
+ * Limits the render context to the routes of this page; otherwise the router would build the table of all
+ * routes for every page. The browser gets the full list as a file.
  */
 export const onlyMatched = (context: EntryContext): EntryContext => {
   const ids = context.staticHandlerContext.matches.map(({ route }) => route.id)

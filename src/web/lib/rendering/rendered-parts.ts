@@ -2,10 +2,10 @@ import { LRUCache } from 'lru-cache'
 import { renderToString } from 'react-dom/server'
 import type { RenderPart } from './repeated-part.tsx'
 
-/** Characters of HTML with its keys: the cards of a thousand models. */
+/** Size of the cache in characters of HTML and keys; enough for the cards of a thousand models. */
 const maxCharacters = 4_000_000
 
-/** The HTML of parts by what they are made from: it cannot become wrong, only unused. */
+/** Creates a cache for the HTML of parts, keyed by their content. Entries never become wrong, only unused. */
 export const createRenderedParts = (): RenderPart => {
   const cache = new LRUCache<string, string>({
     maxSize: maxCharacters,

@@ -1,26 +1,25 @@
 import { type ComponentProps, createContext, type ReactElement, useContext } from 'react'
 
-/** Gives the HTML of an element: of an earlier render, if one has had the same key. */
+/** Returns the HTML of an element, from an earlier render with the same key if there was one. */
 export type RenderPart = (key: string, part: ReactElement) => string
 
-/** On the server, where HTML of earlier pages comes from; undefined in the browser. */
+/** The server's cache of part HTML; undefined in the browser. */
 export const RenderedParts = createContext<RenderPart | undefined>(undefined)
 
 type Tags = 'div' | 'li' | 'nav' | 'section' | 'ul'
 
 type Props<Tag extends Tags> = ComponentProps<Tag> & {
   as: Tag
-  /** Names the component in it, once in the program. */
+  /** Unique name of the part's component. */
   name: string
-  /** All that the part is made from. */
+  /** All data that the part renders. */
   of: unknown
   children: ReactElement
 }
 
 /**
- * A part of pages that is the same wherever it is made from the same content: the server renders it once
- * (ADR 0065). Nothing in it may depend on anything but `of`: no context, such as the page's address, and no
- * `useId`.
+ * A part whose HTML depends only on `of`, so that the server renders it once (ADR 0065). It must not use
+ * context, such as the page's address, nor `useId`.
  */
 export const RepeatedPart = <Tag extends Tags>({ as, name, of, children, ...rest }: Props<Tag>) => {
   const renderPart = useContext(RenderedParts)

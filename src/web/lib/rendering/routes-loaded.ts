@@ -1,2 +1,2 @@
-/** What a window is told once by the page's own script when the modules of its routes are there. */
+/** Event name: the page's script dispatches it once, when the modules of its routes have loaded. */
 export const routesAreLoaded = 'routes'

@@ -1,12 +1,12 @@
-/** An element to leave out: its name, and whether its opening tag is of those that are meant. */
+/** An element to remove: its name, and a check of its opening tag. */
 interface ElementFilter {
   readonly name: string
   readonly isMatch?: (openingTag: string) => boolean
 }
 
 /**
- * Rendered HTML without some of its elements, each up to the first closing tag of its name. It reads the text once,
- * whatever stands in it.
+ * Removes elements from rendered HTML, each up to the first closing tag of its name. Reads the text once,
+ * whatever its content.
  */
 export const withoutElements = (
   html: string,

@@ -4,7 +4,7 @@ import { pictureAddress, widthsFor } from '#contracts/media/media-addresses.ts'
 import type { Picture } from '#contracts/media/pictures.ts'
 import type { Site } from '#contracts/content/site.ts'
 
-/** A picture for shared links: its path and size in pixels, and what it shows. */
+/** A picture for shared links: path, size in pixels and description. */
 export interface SharedPicture {
   path: string
   width: number
@@ -14,12 +14,12 @@ export interface SharedPicture {
 
 interface PageHead {
   site: Site | undefined
-  /** Without the brand, which is added; the brand alone if left out. */
+  /** Without the brand, which is appended; defaults to the brand alone. */
   title?: string
   description: string
-  /** The canonical path of this page, `/models/women/1`; its absolute form becomes the canonical link. */
+  /** The canonical path, for example `/models/women/1`; made absolute for the canonical link. */
   path: string
-  /** The picture for shared links; the agency's default one if left out. */
+  /** The picture for shared links; defaults to the agency's. */
   image?: SharedPicture | null
   type?: 'website' | 'article'
   /** Excludes the page from search engines (juniors, personal forms). */
@@ -28,19 +28,17 @@ interface PageHead {
   jsonLd?: object[]
 }
 
-/** Those that the server draws with a name (`/share/`). */
+/** Size of the pictures that the server draws (`/share/`). */
 const sharedSize = { width: 1200, height: 630 }
 
-/** The picture of a model's page for shared links. */
+/** Returns the picture of a model's page for shared links. */
 export const sharedModel = (model: { id: number; full_name: string }): SharedPicture => ({
   path: `/share/model/${model.id}.jpg`,
   ...sharedSize,
   alt: model.full_name,
 })
 
-/**
- * A picture of a page for shared links: JPEG, which every reader of them supports, about 1200 px wide.
- */
+/** Returns a page's picture for shared links: a JPEG, which all services support, about 1200 px wide. */
 export const sharedPicture = (picture: Picture | null | undefined): SharedPicture | null => {
   const width = picture && widthsFor(picture.width).findLast((each) => each <= 1280)
   if (!width) return null
@@ -50,7 +48,7 @@ export const sharedPicture = (picture: Picture | null | undefined): SharedPictur
 
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 
-/** Plain text of sanitised HTML, cut at a word to fit a description. */
+/** Extracts plain text from sanitised HTML, cut at a word boundary to fit a description. */
 export const plainText = (html: string, max = 155): string => {
   const text = oneLine(
     html
@@ -64,7 +62,7 @@ export const plainText = (html: string, max = 155): string => {
   return shortenText(text, max)
 }
 
-/** A section's title, or the fallback if an editor has left it empty. */
+/** Returns a section's title, or the fallback if it is empty. */
 export const getSectionTitle = (
   section: { title: string } | null | undefined,
   fallback: string,
@@ -112,13 +110,13 @@ export const pageHead = (page: PageHead): MetaDescriptor[] => {
 }
 
 /**
- * The head of a page whose address is its key. Messengers show it to everybody who sees the link, so that it names the
- * agency and nothing of the page: no title, no recipient, no model, no rate.
+ * The head of a page whose address is a secret. Messengers show a preview to everybody who sees the link, so
+ * it names only the agency: no title, recipient, model or rate.
  */
 export const privatePageHead = (site: Site | undefined, path: string): MetaDescriptor[] =>
   pageHead({ site, description: site?.brand ?? '', path, noindex: true })
 
-/** The site, as a route's `meta` finds it among its `matches`. */
+/** Returns the site from the `matches` of a route's `meta`. */
 export const findSite = (
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[],
 ): Site | undefined => {

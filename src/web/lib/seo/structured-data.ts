@@ -16,17 +16,19 @@ import type {
 import type { Site } from '#contracts/content/site.ts'
 import { plainText } from './seo.ts'
 
-/** schema.org allows a plain text instead of an object; here it is always an object. */
+/** Excludes the plain text that schema.org allows instead of an object. */
 type SchemaObject<T extends Thing> = Exclude<T, string>
 
 const address = (site: Site, path: string) => new URL(path, site.public_url).href
 const organizationId = (site: Site) => address(site, '/#organization')
 const wholeText = (html: string) => plainText(html, Infinity)
 
-/** A line such as `75010 Paris`: a postcode that begins with a digit, and a town. */
+/** Matches a line such as `75010 Paris`: a postcode that starts with a digit, and a town. */
 const townLine = /^(?<postcode>\d[\dA-Z-]{2,9}) (?<town>\D+)$/
 
-/** The owner writes an address as lines of text: the street's, and at the end the town's, if it can be told apart. */
+/**
+ * Converts address lines to schema.org: street lines, and the town in the last line if it can be recognised.
+ */
 const postalAddress = ({ address, country }: Site): SchemaObject<PostalAddress> => {
   const { postcode, town } = townLine.exec(address.at(-1) ?? '')?.groups ?? {}
   const street = town ? address.slice(0, -1) : address
@@ -38,7 +40,7 @@ const postalAddress = ({ address, country }: Site): SchemaObject<PostalAddress> 
   }
 }
 
-/** The agency; other objects refer to it. For the landing and contact pages. */
+/** The agency, which other objects refer to; for the landing and contact pages. */
 export const organizationData = (site: Site): SchemaObject<Organization> => ({
   '@type': 'Organization',
   '@id': organizationId(site),
@@ -52,14 +54,14 @@ export const organizationData = (site: Site): SchemaObject<Organization> => ({
   ...(site.address.length > 0 ? { address: postalAddress(site) } : {}),
 })
 
-/** The search by name: this address opens it with the text. */
+/** The search by name; its address opens the search with the text. */
 const searchData = (site: Site): WithActionConstraints<SchemaObject<SearchAction>> => ({
   '@type': 'SearchAction',
   target: `${address(site, '/models/all/1')}?search={search_term_string}`,
   'query-input': 'required name=search_term_string',
 })
 
-/** The site itself, for the landing pages. */
+/** The website itself, for the landing pages. */
 export const webSiteData = (site: Site): SchemaObject<WebSite> => ({
   '@type': 'WebSite',
   '@id': address(site, '/#website'),
@@ -69,7 +71,7 @@ export const webSiteData = (site: Site): SchemaObject<WebSite> => ({
   potentialAction: searchData(site),
 })
 
-/** A page of a list of models. Nothing is published about juniors in this form: they are left out. */
+/** A page of a list of models. Juniors are left out: nothing is published about them in this form. */
 export const modelListData = (
   site: Site,
   models: readonly { id: number; full_name: string; category_slug: string }[],
@@ -118,13 +120,13 @@ export const breadcrumbData = (
   })),
 })
 
-/** A story of the blog. */
+/** An article of the blog. */
 export const articleData = (
   site: Site,
   article: {
     path: string
     title: string
-    /** Who wrote it; empty for the agency. */
+    /** The author; empty for the agency. */
     author: string
     description: string
     date: string
@@ -147,7 +149,7 @@ export const articleData = (
   publisher: { '@type': 'Organization', '@id': organizationId(site), name: site.brand },
 })
 
-/** Questions with their answers, which are sanitised HTML. */
+/** Questions with their answers in sanitised HTML. */
 export const faqData = (
   questions: readonly { question: string; answer: string }[],
 ): SchemaObject<FAQPage> => ({
@@ -159,7 +161,7 @@ export const faqData = (
   })),
 })
 
-/** The vocabulary of search engines, and how an owner may have put it; the first that fits. */
+/** The employment types of search engines with the terms that an owner may use; the first match counts. */
 const employmentTypes = [
   ['INTERN', /intern|trainee|stage/i],
   ['CONTRACTOR', /freelance|contractor/i],
@@ -200,7 +202,7 @@ export const jobPostingData = (
   },
 })
 
-/** A model. For adults only: nothing is published about juniors in this form. */
+/** A model. Adults only: nothing is published about juniors in this form. */
 export const personData = (
   site: Site,
   model: {

@@ -13,7 +13,7 @@ const months = [
   'December',
 ]
 
-/** The visitor's calendar day, `yyyy-mm-dd`. */
+/** Today in the visitor's time zone, `yyyy-mm-dd`. */
 export const todayHere = (): string => {
   const now = new Date()
   const [month, day] = [now.getMonth() + 1, now.getDate()].map((part) =>
@@ -23,7 +23,7 @@ export const todayHere = (): string => {
 }
 
 /**
- * `2025-06-02` as `2 June 2025`; formatted by hand, because a calendar date must not be shifted by a time
+ * Formats `2025-06-02` as `2 June 2025`; without `Date`, because a calendar date must not shift with a time
  * zone.
  */
 export const formatDate = (date: string): string => {
@@ -31,7 +31,7 @@ export const formatDate = (date: string): string => {
   return `${Number(day)} ${months[Number(month) - 1] ?? ''} ${year}`
 }
 
-/** The day of an instant in a time zone, the agency's, as `2 June 2025`. */
+/** Formats the day of an instant in a time zone, as `2 June 2025`. */
 export const dayIn = (timeZone: string, instant: string): string =>
   new Date(instant).toLocaleDateString('en-GB', {
     day: 'numeric',
@@ -47,14 +47,14 @@ const shortFormat = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 })
 
-/** `26-11-2026` of the wire as `2026-11-26`, which sorts. */
+/** Converts the API's `26-11-2026` to the sortable `2026-11-26`. */
 export const sortableDay = (wireDay: string): string => wireDay.split('-').toReversed().join('-')
 
-/** `26-11-2026` of the wire as `26 November 2026`; anything else stays as it is. */
+/** Formats the API's `26-11-2026` as `26 November 2026`; returns anything else unchanged. */
 export const formatWireDay = (wireDay: string): string =>
   /^\d{2}-\d{2}-\d{4}$/.test(wireDay) ? formatDate(sortableDay(wireDay)) : wireDay
 
-/** `26-11-2026` of the wire as `Thu 26 Nov`; anything else stays as it is. */
+/** Formats the API's `26-11-2026` as `Thu 26 Nov`; returns anything else unchanged. */
 export const shortDay = (wireDay: string): string => {
   const date = new Date(sortableDay(wireDay))
   return Number.isNaN(date.getTime()) ? wireDay : shortFormat.format(date)

@@ -2,16 +2,16 @@ import type { Measure } from '#contracts/models/find-fields.ts'
 import { getChestName } from '#contracts/models/roster.ts'
 import { centimetres, type UnitTexts } from '#contracts/models/units.ts'
 
-/** What a measure is called within a sentence about somebody of a board, or about a sample. */
+/** The name of a measure within a sentence about a model of a board, or about a sample. */
 export const getMeasureName = (measure: Measure, board?: string): string => {
   if (measure === 'shoe') return 'shoes'
   return measure === 'chest' && board !== undefined ? getChestName(board).toLowerCase() : measure
 }
 
-/** To a tenth: halves, as measures themselves are given in, would call half a centimetre nothing. */
+/** Rounds to a tenth: half inches, the usual unit, would round half a centimetre to zero. */
 const formatInches = (cm: number): string => String(Math.round((cm / 2.54) * 10) / 10)
 
-/** How much a measure is over or under: `2 cm`, `0.8 in`, `1 size`. Shoes are compared in European sizes. */
+/** Formats a difference: `2 cm`, `0.8 in`, `1 size`. Shoes are compared in European sizes. */
 export const formatDifference = (measure: Measure, over: number): UnitTexts => {
   const size = Math.abs(over)
   if (measure !== 'shoe') {
@@ -23,7 +23,7 @@ export const formatDifference = (measure: Measure, over: number): UnitTexts => {
   return { eu: `${size} ${noun}`, uk: european, us: european }
 }
 
-/** When measures were taken: `measured today`, `measured 40 days ago`. */
+/** Formats the age of measurements: `measured today`, `measured 40 days ago`. */
 export const describeAge = (days: number | null): string => {
   if (days === null) return 'no date of measuring'
   if (days === 0) return 'measured today'

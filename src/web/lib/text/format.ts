@@ -1,4 +1,4 @@
-/** Making one takes longer than rendering the rest of a profile's facts. */
+/** Cached: creating a format takes longer than rendering the rest of a profile's facts. */
 const formats = new Map<string, Intl.NumberFormat>()
 
 const moneyFormat = (currency: string, digits: number): Intl.NumberFormat => {
@@ -11,13 +11,13 @@ const moneyFormat = (currency: string, digits: number): Intl.NumberFormat => {
 }
 
 /**
- * An amount from the API (euros, not cents) with the sign of its currency: `€1,200`, cents only if there are
- * any.
+ * Formats an amount from the API (euros, not cents) with its currency sign: `€1,200`, with cents only if
+ * there are any.
  */
 export const formatMoney = (amount: number, currency: string): string =>
   moneyFormat(currency, Number.isInteger(amount) ? 0 : 2).format(amount)
 
-/** Pages of a list: the total divided by the page size, rounded up, at least 1. */
+/** Number of pages of a list: total divided by page size, rounded up, at least 1. */
 export const pageCount = (total: number, size: number): number =>
   Math.max(1, Math.ceil(total / size))
 
@@ -25,6 +25,6 @@ export const pageCount = (total: number, size: number): number =>
 export const formatCount = (count: number, unit: string): string =>
   `${count} ${unit}${count === 1 ? '' : 's'}`
 
-/** `Paris, France`, or whichever part is known, or an empty text. */
+/** Joins the known parts: `Paris, France`; an empty text without any. */
 export const joinPlace = (...parts: (string | null | undefined)[]): string =>
   parts.filter(Boolean).join(', ')

@@ -8,7 +8,10 @@ import {
   type UnitTexts,
 } from '#contracts/models/units.ts'
 
-/** A measure of the address in all units: `175 cm`, `5 ft 9 in`, `EU 39`; American shoes by the table of a board. */
+/**
+ * Formats a measure of the address in all units: `175 cm`, `5 ft 9 in`, `EU 39`; American shoe sizes by a
+ * board's table.
+ */
 export const measureTexts = (
   measure: Measure,
   value: number,
@@ -19,6 +22,6 @@ export const measureTexts = (
   return (measure === 'height' ? heightTexts : lengthTexts)(tenths)
 }
 
-/** The same in the chosen units alone. */
+/** Formats a measure in the chosen units alone. */
 export const measureText = (measure: Measure, value: number, units: UnitSystem): string =>
   measureTexts(measure, value)[units]

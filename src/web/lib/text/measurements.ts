@@ -2,7 +2,7 @@ import type { ModelCard } from '#contracts/models/models.ts'
 import { getChestName } from '#contracts/models/roster.ts'
 import { measurementsTexts, millimetresIn, type UnitTexts } from '#contracts/models/units.ts'
 
-/** The three measurements under the name that the model's board has for them; juniors have none. */
+/** The three measurements under the label of the model's board; juniors have none. */
 export const getMeasurements = ({
   category_slug,
   bust_waist_hip,

@@ -1,4 +1,4 @@
-/** Letters that are not a letter with an accent, and what is typed for them. */
+/** Letters that have no accent to strip, and their plain spelling. */
 const plain: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -12,10 +12,7 @@ const plain: Readonly<Record<string, string>> = {
   œ: 'oe',
 }
 
-/**
- * Lower case without accents, as the server's search compares names: typing `zoe` or `soren` finds Zoë and
- * Søren.
- */
+/** Lower case without accents, as the server compares names: `zoe` or `soren` finds Zoë and Søren. */
 export const normalizeForSearch = (text: string): string =>
   text
     .toLowerCase()

@@ -1,7 +1,9 @@
 import { type Measure, measures } from '#contracts/models/find-fields.ts'
 import type { SizeTable, UnitSystem } from '#contracts/models/units.ts'
 
-/** What a measure is typed in: `(typed + plus) * per` is what the address carries, centimetres or European sizes. */
+/**
+ * The unit of an input: `(input + plus) * per` is the value in the address, in centimetres or European sizes.
+ */
 interface Scale {
   readonly unit: 'cm' | 'in' | 'EU' | 'UK' | 'US'
   readonly per: number
@@ -10,21 +12,24 @@ interface Scale {
 
 const asInAddress = { per: 1, plus: 0 } as const
 
-/** A size is a third of an inch of the last, a European one two thirds of a centimetre; see `shoeTexts`. */
+/**
+ * European sizes per British or American size: those are a third of an inch, European ones two thirds of a
+ * centimetre; see `shoeTexts`.
+ */
 const europeanPerSize = 2.54 / 2
 
 const shoeScale = (units: UnitSystem, table: SizeTable | undefined): Scale => {
   if (units === 'uk') return { unit: 'UK', per: europeanPerSize, plus: 25 }
   if (units === 'us' && table === 'men') return { unit: 'US', per: europeanPerSize, plus: 24 }
   if (units === 'us' && table === 'women') return { unit: 'US', per: europeanPerSize, plus: 22.5 }
-  // American sizes of men and women differ: of whoever may be either, only European ones mean one thing.
+  // American sizes differ for men and women. Where both are possible, only European sizes are unambiguous.
   return { unit: 'EU', ...asInAddress }
 }
 
 interface MeasureUnits {
   readonly measure: Measure
   readonly units: UnitSystem
-  /** Whose sizes are asked for, if all are of one table. */
+  /** The size table, if all models share one. */
   readonly table: SizeTable | undefined
 }
 
@@ -38,25 +43,25 @@ const getScale = ({ measure, units, table }: MeasureUnits): Scale => {
   return units === 'eu' ? { unit: 'cm', ...asInAddress } : { unit: 'in', per: 2.54, plus: 0 }
 }
 
-/** What a measure is typed in. */
+/** Returns the unit of an input. */
 export const getUnit = (input: MeasureUnits): Scale['unit'] => getScale(input).unit
 
-/** Whether what is typed is another number than the address carries. */
+/** Whether the typed number differs from the one in the address. */
 export const isConverted = (input: MeasureUnits): boolean => getScale(input).per !== 1
 
-/** The table of sizes of a search for these boards, if they have one alone. */
+/** Returns the size table of a search for these boards, if they share one. */
 export const findSizeTable = (boards: readonly string[]): SizeTable | undefined => {
   const [board, ...others] = boards
   return others.length === 0 && (board === 'men' || board === 'women') ? board : undefined
 }
 
-/** A tolerance is a difference: where the scale begins does not matter to it. */
+/** A tolerance is a difference, so the scale's offset does not apply. */
 const getInputScale = (field: MeasureInput): Scale => {
   const scale = getScale(field)
   return field.name.startsWith('within_') ? { ...scale, plus: 0 } : scale
 }
 
-/** How finely the address carries a number: samples and tolerances in halves. */
+/** The precision of the address: samples and tolerances are in halves. */
 const getStep = ({ name, measure }: MeasureInput): number =>
   name.endsWith('_min') || name.endsWith('_max') ? measures[measure].step : 0.5
 
@@ -65,7 +70,7 @@ const isNumber = (text: string): boolean => text !== '' && !Number.isNaN(Number(
 const feetAndInches =
   /^(?<feet>\d)\s?(?:ft|feet|['’′])\s?(?:(?<inches>\d{1,2}(?:\.\d)?)\s?(?:in|inches|["”″])?)?$/
 
-/** The number that somebody means: `24.5` also as `24,5`, and a height of `69` also as `5 ft 9 in` or `5'9"`. */
+/** Parses a number: `24.5` also as `24,5`, and a height of `69` also as `5 ft 9 in` or `5'9"`. */
 const readNumber = ({ measure }: MeasureUnits, input: string): number | undefined => {
   const text = input.trim().slice(0, 20).replace(',', '.')
   if (isNumber(text)) return Number(text)
@@ -75,8 +80,8 @@ const readNumber = ({ measure }: MeasureUnits, input: string): number | undefine
 }
 
 /**
- * What was typed, as the address carries it: always in centimetres or European sizes. What is no number stays, so that
- * the reader of the address refuses it.
+ * Converts the input to the address's unit, centimetres or European sizes. Text that is not a number stays,
+ * so that the address's parser refuses it.
  */
 export const toAddressValue = (field: MeasureInput, input: string): string => {
   const { per, plus } = getInputScale(field)
@@ -97,7 +102,7 @@ const unitNames: Readonly<Record<Scale['unit'], string>> = {
 const halvesUp = (value: number): number => Math.ceil(value * 2) / 2
 const halvesDown = (value: number): number => Math.floor(value * 2) / 2
 
-/** What to type instead of what cannot be read, between bounds that are those of the address. */
+/** Returns the message for invalid input, with the address's bounds in the input's unit. */
 export const measureProblem = (
   field: MeasureInput,
   { min, max }: { min: number; max: number },
@@ -110,8 +115,8 @@ export const measureProblem = (
 }
 
 /**
- * What the address carries, as it is typed: in halves, as tape measures and shoe boxes give it. Of a length that a half
- * does not mean, in tenths: it means the same if it is typed again.
+ * Converts the address's value to the input's unit: in halves, like tape measures and shoe boxes. A length
+ * that no half represents is shown in tenths, so that typing it again gives the same value.
  */
 export const toFieldValue = (field: MeasureInput, stored: string): string => {
   const { per, plus } = getInputScale(field)

@@ -8,7 +8,7 @@ const listeners = new Set<() => void>()
 const isSystem = (value: string | undefined): value is UnitSystem =>
   unitSystems.some((known) => known === value)
 
-/** What the script in the head has set, or a press since. */
+/** The units that the script in the head has set, or a later press. */
 const current = (): UnitSystem => {
   const { units } = document.documentElement.dataset
   return isSystem(units) ? units : 'eu'
@@ -19,7 +19,7 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** Shows measures in these units from now on, on every page of this browser. */
+/** Sets the units of measures for all pages of this browser. */
 export const setUnits = (units: UnitSystem): void => {
   document.documentElement.dataset.units = units
   writeStored('localStorage', unitsKey, units)
@@ -27,8 +27,8 @@ export const setUnits = (units: UnitSystem): void => {
 }
 
 /**
- * The chosen units: `eu` on the server and while hydrating. Texts that must not flash are `InUnits` instead, which
- * has all of them in the page.
+ * The chosen units: `eu` on the server and during hydration. Use `InUnits` for texts that must not flash; it
+ * renders all units.
  */
 export const useUnits = (): UnitSystem =>
   useSyncExternalStore<UnitSystem>(subscribe, current, () => 'eu')

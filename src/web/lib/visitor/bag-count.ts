@@ -3,9 +3,7 @@ import { callApi } from '../api.ts'
 import { readStored, writeStored } from '../storage.ts'
 import { useVisitor } from './visitor.ts'
 
-/**
- * Stored for this tab, so that the header shows the same on the next page before the server has responded.
- */
+/** Stored per tab, so that the header of the next page shows the number before the server has responded. */
 const storageKey = 'BagCount'
 
 const readStoredCount = (): number => Number(readStored('sessionStorage', storageKey)) || 0
@@ -19,21 +17,21 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** Sets the number of items in the bag; the header follows. */
+/** Sets the number of items in the bag and updates the header. */
 export const setBagCount = (items: readonly { qty: number }[]): void => {
   count = items.reduce((sum, { qty }) => sum + qty, 0)
   writeStored('sessionStorage', storageKey, String(count))
   for (const listener of listeners) listener()
 }
 
-/** Reads the bag from the server and updates the header. */
+/** Loads the bag and updates the header. */
 export const refreshBagCount = async (userId: number): Promise<void> => {
   requestedUserId = userId
   const reply = await callApi('GET /api/V1/getCart', { user_id: userId }).catch(() => undefined)
   if (reply?.result) setBagCount(reply.result.cartitem)
 }
 
-/** How many rates are in the visitor's bag: 0 on the server, while hydrating and without a sign-in. */
+/** Number of rates in the visitor's bag; 0 on the server, during hydration and when signed out. */
 export const useBagCount = (): number => {
   const visitor = useVisitor()
   const userId = visitor?.kind === 'user' ? visitor.user.id : undefined

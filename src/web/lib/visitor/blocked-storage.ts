@@ -1,3 +1,3 @@
-/** What a visitor is told whose browser keeps nothing of this site: neither a sign-in nor a guest's selection can last. */
+/** Message for browsers that block storage: neither a sign-in nor a guest's favourites can last. */
 export const blockedStorage =
   'Your browser blocks cookies and site data here. Please allow them for this site in its settings, then try again.'

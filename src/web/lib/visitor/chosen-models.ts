@@ -4,7 +4,7 @@ import type { Project } from '#contracts/models/projects.ts'
 import { callApi, type Reply, unreachable } from '../api.ts'
 import { readSavedIds, storeSavedIds, useSavedIds, useVisitor } from './visitor.ts'
 
-/** The models a visitor has selected, as far as they are loaded. */
+/** The state of the visitor's selected models. */
 export type ChosenModels =
   | { state: 'loading' }
   /** Neither signed in nor a guest. */
@@ -33,7 +33,7 @@ const toChosenModels = <K extends Source>(
         signedOut: reply.error?.code === 'not_signed_in' || reply.error?.code === 'forbidden',
       }
 
-/** The models of one of the client's projects that are not crossed out. */
+/** Loads the models of one of the client's projects, without those that are crossed out. */
 const loadProject = async (
   userId: number,
   projectId: number,
@@ -50,8 +50,8 @@ const loadProject = async (
 }
 
 /**
- * The models of a client, or without an id those that a guest has selected in this tab.
- * @throws if no response came back.
+ * Loads the favourites of a client; without an id, those of the guest in this tab.
+ * @throws without a response.
  */
 export const loadChosenModels = async (
   userId: number | undefined,
@@ -66,18 +66,16 @@ export const loadChosenModels = async (
   return storeSelection(toChosenModels(reply, reply.result?.wishlists))
 }
 
-/**
- * The server's list is the true one: another tab or device may have changed the selection meanwhile, and models may be gone.
- */
+/** Stores the server's list, because another tab or device may have changed it, and models may be gone. */
 const storeSelection = (selection: ChosenModels): ChosenModels => {
   if (selection.state === 'ready') storeSavedIds(selection.models.map(({ id }) => id))
   return selection
 }
 
 /**
- * The models this visitor has selected: loaded from the server once, then without those removed on the page.
- * A guest's list is stored in this tab and completed with names and pictures by the server. For a client it may be one of
- * their projects instead.
+ * The visitor's selected models: loaded once, then kept in step with removals on the page. A guest's ids are
+ * stored in this tab, and the server adds names and pictures. With a project id, the models of that project
+ * instead.
  */
 export const useChosenModels = (projectId?: number): ChosenModels => {
   const visitor = useVisitor()

@@ -18,9 +18,9 @@ interface SignInResult {
 }
 
 /**
- * The end of every way to sign in: the user and the saved models are stored for display, and a guest's
- * selection in this tab is added to the account's wishlist. A selection that could not be saved stays and is
- * tried again with the next page. Returns false, and says why, where the browser did not take the cookies: it is not signed in.
+ * Finishes every kind of sign-in: stores the user and the favourites for display, and adds a guest's
+ * favourites to the account. If that fails they stay and are saved with the next page. Returns false after a
+ * message if the browser rejected the cookies, which means that the user is not signed in.
  */
 export const completeSignIn = async (result: SignInResult): Promise<boolean> => {
   if (readVisitorCookie(document.cookie) !== result.user.id) {
@@ -44,13 +44,16 @@ const storeSignIn = async ({ user, saveDairy }: SignInResult): Promise<void> => 
     storeSavedIds(reply.result.saveDairy)
     forgetGuestSelection()
   } catch {
-    // no response: the selection is still there
+    // Ignored: the selection is still stored.
   }
 }
 
 let running: Promise<boolean> | undefined
 
-/** Asks the server who is signed in and updates the stored user. Returns whether somebody is. One question at a time. */
+/**
+ * Asks the server who is signed in and updates the stored user. Returns whether somebody is. Concurrent calls
+ * share one request.
+ */
 export const reconcile = (): Promise<boolean> => {
   running ??= askSession().finally(() => {
     running = undefined

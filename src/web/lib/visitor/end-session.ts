@@ -3,8 +3,8 @@ import { callApi } from '../api.ts'
 import { forgetVisit } from './visitor.ts'
 
 /**
- * Ends the server's session and then forgets the visit in this browser. Returns whether it did: a page that
- * looked signed out while the session goes on would leave it to the next person.
+ * Ends the server's session, then clears the visit from this browser. Returns whether it succeeded: a page
+ * that looks signed out with an open session would hand it to the next person.
  */
 export const endSession = async (): Promise<boolean> => {
   const reply = await callApi('POST /api/V1/logout', {}).catch(() => undefined)

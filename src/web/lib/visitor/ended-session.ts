@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react'
 import { forgetUser, readVisitor, suspendUser, type StoredUser } from './visitor.ts'
 
-/** A session that has ended under a page, which waits for its user to sign in again. */
+/** A session that ended while a page was open, and waits for its user to sign in again. */
 export interface EndedSession {
   readonly user: StoredUser
-  /** Ends the wait: with `true` what was begun goes on. */
+  /** Ends the wait; `true` repeats the interrupted call. */
   readonly settle: (isResumed: boolean) => void
 }
 
 let endedSession: (EndedSession & { readonly resumed: Promise<boolean> }) | undefined
-/** Whether the visitor declined to sign in again: the page stays until it is left. */
+/** Whether the visitor declined to sign in again; the page then stays until the visitor leaves it. */
 let isPageLeftOver = false
 const listeners = new Set<() => void>()
 
@@ -19,8 +19,8 @@ const change = (next: typeof endedSession): void => {
 }
 
 /**
- * For the API client: the server knows no session. Signs the visitor out at once, everywhere but in the page's own content,
- * and resolves with whether they have signed in again, so that the call can be repeated.
+ * Handles an expired session for the API client. Signs the visitor out everywhere except in the page's
+ * content, and resolves with whether they signed in again, so that the call can be repeated.
  */
 export const waitForSignIn = (): Promise<boolean> => {
   if (endedSession) return endedSession.resumed
@@ -39,7 +39,7 @@ export const waitForSignIn = (): Promise<boolean> => {
   return resumed
 }
 
-/** Called when another page opens: what a visitor who declined to sign in again had left on the last one is gone. */
+/** Called when another page opens: discards what the last page kept after a declined sign-in. */
 export const leaveEndedSession = (): void => {
   if (isPageLeftOver) forgetUser()
   isPageLeftOver = false

@@ -3,14 +3,14 @@ import { toast } from '#web/ui/overlays/toast.ts'
 import { callApi, unreachable } from '../api.ts'
 import { readSavedIds, readVisitor, storeSavedIds } from './visitor.ts'
 
-/** From the message that a model is selected to all that are. */
+/** Link in the message after selecting a model, to all selected models. */
 export const selectionLink = { to: '/favourite', label: 'Your selection' }
 
-/** Why an anonymous visitor cannot select or deselect a model. */
+/** The message for an anonymous visitor who tries to select or deselect a model. */
 export const getSignInMessage = (adding: boolean) =>
   `You need to log in or continue as a guest to ${adding ? 'add to' : 'remove from'} wishlist`
 
-/** Adds or removes on the server first; the saved ids change only if it accepts. */
+/** Saves on the server first; the stored ids change only after success. */
 const saveForUser = async (userId: number, modelId: number, adding: boolean): Promise<boolean> => {
   const call = adding ? 'POST /api/V1/wishlists' : 'POST /api/V1/remove/wishlists'
   try {
@@ -24,8 +24,8 @@ const saveForUser = async (userId: number, modelId: number, adding: boolean): Pr
 }
 
 /**
- * Selects or deselects a model for the visitor, with toasts: on the server for a user, in this tab's session
- * for a guest; anonymous visitors are asked to sign in.
+ * Selects or deselects a model and shows toasts: on the server for a user, in this tab's session for a guest.
+ * Anonymous visitors are asked to sign in.
  */
 export const setSaved = async (modelId: number, saved: boolean): Promise<void> => {
   const visitor = readVisitor()

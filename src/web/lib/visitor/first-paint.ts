@@ -1,15 +1,15 @@
 /** Set for 7 days by Allow All. */
 export const consentCookie = 'cookie_consent'
 
-/** Where the browser remembers until when, in milliseconds since 1970, cookies were denied. */
+/** Storage key of the time until which cookies are denied, in milliseconds since 1970. */
 export const consentDeniedKey = 'ConsentDenied'
 
-/** Where the browser remembers the units that measures are shown in. */
+/** Storage key of the units of measures. */
 export const unitsKey = 'Units'
 
 /**
- * Runs in the head before the first paint, as text: sets on `<html>` the kind of visitor, whether the
- * question about cookies is answered and the units of measures, so that CSS shows the right parts at once. It must agree with
+ * Runs as an inline script in the head before the first paint. Sets the kind of visitor, the consent state
+ * and the units on `<html>`, so that CSS shows the right parts from the start. It must agree with
  * `readVisitor` in `visitor.ts`.
  */
 export const firstPaintScript = `(function (marks) {

@@ -5,9 +5,9 @@ import { leaveEndedSession, waitForSignIn } from './ended-session.ts'
 import { readVisitor } from './visitor.ts'
 
 /**
- * What the browser remembers may outlive the session on the server: each page load compares them. It also loads
- * the saved models into a tab that does not have them yet. Nothing is requested for anonymous visitors and
- * guests. A session that ends later, under a page, is asked for again.
+ * Compares the stored user with the server's session on each page load, because storage may outlive it. Also
+ * loads the favourites into a tab without them. Anonymous visitors and guests cause no request. A session
+ * that expires later asks for a new sign-in.
  */
 export const useSessionCheck = (path: string): void => {
   useEffect(() => {

@@ -2,12 +2,12 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { toast } from '#web/ui/overlays/toast.ts'
 
-/** How long the message is shown before the sign-in page opens. */
+/** Time to read the message before the sign-in page opens. */
 const pauseMs = 3000
 
 /**
  * For pages that need a signed-in user or guest: while `needed`, shows `message` and goes to `/login` after 3
- * seconds. Returns the address of the sign-in page that leads back here, for those who do not wait.
+ * seconds. Returns the sign-in address that leads back here, for an immediate link.
  */
 export const useSignInRedirect = (needed: boolean, message: string): string => {
   const navigate = useNavigate()

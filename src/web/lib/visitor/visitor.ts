@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { readVisitorCookie, visitorCookie } from '#contracts/accounts/visitor-cookie.ts'
 import { listStoredKeys, readStored, writeStored } from '../storage.ts'
 
-/** The profile data stored under `User` in local storage: for display only, it grants no access. */
+/** The profile data under `User` in local storage; for display only, it grants no access. */
 export interface StoredUser {
   id: number
   first_name?: string
@@ -19,13 +19,13 @@ const keys = {
   guest: 'isGuest',
   guestWishlist: 'guestWishlist',
   saved: 'SaveDairy',
-  /** Written by `bag-count.ts`; the next person to sign in here must not see it. */
+  /** Written by `bag-count.ts`; the next person who signs in here must not see it. */
   bagCount: 'BagCount',
-  /** Written by the bag: its coupon or gift card, which would be applied to the next person's bag. */
+  /** Written by the bag: a coupon or gift card that would be applied to the next person's bag. */
   card: 'Card',
 } as const
 
-/** What somebody has typed or sent in this tab: drafts, contents under idempotency keys, names of places. */
+/** Keys of the visitor's input in this tab: drafts, idempotency keys with their content, names of places. */
 const formDataKeys = /^(draft:|key:|place-names$)/
 
 const anonymous: Visitor = { kind: 'anonymous' }
@@ -47,7 +47,7 @@ const toUser = (value: unknown): StoredUser | null =>
 const toIds = (value: unknown): readonly number[] =>
   Array.isArray(value) ? value.map(Number).filter(Number.isInteger) : noIds
 
-/** The cookie says who is signed in; storage, which browsers may delete sooner, has the rest. */
+/** The cookie tells who is signed in. Storage, which browsers may clear earlier, holds the rest. */
 const readVisitorNow = (): Visitor => {
   const user = toUser(parse(readStored('localStorage', keys.user)))
   const id = readVisitorCookie(document.cookie)
@@ -96,8 +96,8 @@ const subscribe = (listener: () => void): (() => void) => {
 }
 
 /**
- * The kind of visitor: undefined on the server and while hydrating (the HTML is the same for all), then the
- * actual one, kept up to date across tabs. What must not flash carries `data-for` instead (see `base.css`).
+ * The kind of visitor, updated across tabs; undefined on the server and during hydration, because the HTML is
+ * the same for all. Use `data-for` for parts that must not flash (see `base.css`).
  */
 export const useVisitor = (): Visitor | undefined =>
   useSyncExternalStore<Visitor | undefined>(
@@ -107,7 +107,7 @@ export const useVisitor = (): Visitor | undefined =>
   )
 
 /**
- * Ids of the models this visitor has saved; empty on the server, while hydrating and for anonymous visitors.
+ * Ids of the visitor's favourite models; empty on the server, during hydration and for anonymous visitors.
  */
 export const useSavedIds = (): readonly number[] =>
   useSyncExternalStore(
@@ -116,13 +116,13 @@ export const useSavedIds = (): readonly number[] =>
     () => noIds,
   )
 
-/** The kind of visitor, outside of rendering (event handlers, effects). Browser only. */
+/** The kind of visitor, for event handlers and effects. Browser only. */
 export const readVisitor = (): Visitor => current().visitor
 
-/** Ids of the saved models, outside of rendering. Browser only. */
+/** Ids of the favourite models, for event handlers and effects. Browser only. */
 export const readSavedIds = (): readonly number[] => current().saved
 
-/** Stores the saved ids of the current visitor: `SaveDairy` for a user, `guestWishlist` for a guest. */
+/** Stores the visitor's favourites: under `SaveDairy` for a user, `guestWishlist` for a guest. */
 export const storeSavedIds = (ids: readonly number[]): void => {
   const { kind } = readVisitor()
   if (kind === 'anonymous') return
@@ -134,7 +134,7 @@ export const storeSavedIds = (ids: readonly number[]): void => {
   refresh()
 }
 
-/** After a successful login, registration or social sign-in, and after a saved profile. */
+/** Stores the user after a sign-in, a registration or a profile change. */
 export const storeUser = (user: StoredUser, savedIds?: readonly number[]): void => {
   writeStored('localStorage', keys.user, JSON.stringify(user))
   if (savedIds) writeStored('sessionStorage', keys.saved, JSON.stringify(savedIds))
@@ -156,15 +156,15 @@ const removeUser = (): void => {
   }
 }
 
-/** Removes the user from this browser: the server's session has ended. */
+/** Removes the user from this browser after the server's session has ended. */
 export const forgetUser = (): void => {
   removeUser()
   refresh()
 }
 
 /**
- * Signs the visitor out in the header and in all other tabs, but leaves the page with what was typed as it is: the server's
- * session has ended under it. Returns how to put back what is theirs, once they have signed in again.
+ * Shows the visitor as signed out in the header and in other tabs, but keeps the page and its input. Returns
+ * a function that restores the user after a new sign-in.
  */
 export const suspendUser = (): (() => void) => {
   const values = userEntries.map(([kind, key]) => [kind, key, readStored(kind, key)] as const)
@@ -179,8 +179,8 @@ export const suspendUser = (): (() => void) => {
 }
 
 /**
- * Removes the user with all that they have typed in this tab: the next person may be somebody else. Where a
- * session has merely ended, `forgetUser` leaves the drafts to whoever signs in again and goes on.
+ * Removes the user and everything typed in this tab, because the next visitor may be another person. After an
+ * expired session, `forgetUser` keeps the drafts for the user who signs in again.
  */
 export const forgetVisit = (): void => {
   forgetUser()
@@ -189,7 +189,10 @@ export const forgetVisit = (): void => {
   }
 }
 
-/** The effect of `/guest/start`: guest mode for this tab's session. Returns false where the browser blocks storage. */
+/**
+ * Starts guest mode for this tab's session, as `/guest/start` does. Returns false if the browser blocks
+ * storage.
+ */
 export const becomeGuest = (): boolean => {
   writeStored('sessionStorage', keys.guest, 'true')
   refresh()
@@ -197,19 +200,19 @@ export const becomeGuest = (): boolean => {
 }
 
 /**
- * Remembers a model that an anonymous visitor has picked, as the beginning of a guest's selection: whoever
- * then continues as a guest has it selected, and whoever signs in finds it in the account. Browser only.
+ * Stores a model that an anonymous visitor picked as a guest's favourite. It is selected if the visitor
+ * continues as a guest, and saved in the account if they sign in. Browser only.
  */
 export const rememberSelection = (modelId: number): void => {
   const selectedIds = new Set([...readGuestSelection(), modelId])
   writeStored('sessionStorage', keys.guestWishlist, JSON.stringify([...selectedIds]))
 }
 
-/** A guest's selection in this tab; it stays until it has been saved in an account. Browser only. */
+/** A guest's favourites in this tab, kept until they are saved in an account. Browser only. */
 export const readGuestSelection = (): readonly number[] =>
   toIds(parse(readStored('sessionStorage', keys.guestWishlist)))
 
-/** Deletes the guest's selection: it is saved in an account now. */
+/** Deletes the guest's favourites after they were saved in an account. */
 export const forgetGuestSelection = (): void => {
   writeStored('sessionStorage', keys.guestWishlist, null)
 }
