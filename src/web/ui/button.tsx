@@ -4,9 +4,9 @@ import { Link, type LinkProps } from './navigation/link.tsx'
 import styles from './button.module.css'
 
 interface ButtonLook {
-  /** `solid` for a screen's main action, `outline` for the others, `quiet` for an underlined word. */
+  /** `solid` for a screen's main action, `outline` for others, `quiet` for an underlined word. */
   variant?: 'solid' | 'outline' | 'quiet'
-  /** Full width at 768 px and below: the primary button of a form. */
+  /** Full width up to 768 px: the primary button of a form. */
   wide?: boolean
 }
 
@@ -26,7 +26,7 @@ type ButtonProps = ComponentProps<'button'> &
     busyLabel?: string
   }
 
-/** A button, 48 px high, square. `type` is `button` unless given: only submit buttons submit. */
+/** A square button, 48 px high. `type` defaults to `button`, so that only explicit submit buttons submit. */
 export const Button = ({
   variant,
   wide,

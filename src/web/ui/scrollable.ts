@@ -1,2 +1,2 @@
-/** Arrow keys scroll a container: one without a control inside must be focusable itself. */
+/** Lets arrow keys scroll a container: it must be focusable if it contains no control. */
 export const scrollable = { tabIndex: 0 }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** What most people type: for it the tables of letters are not loaded. */
+/** Common texts do not need the tables of letters. */
 const isCommon = (text: string): boolean => /^[\s\u0020-\u017e\u2013-\u2026\u20ac]*$/u.test(text)
 
-/** The characters of a text that printed matter cannot show. */
+/** Returns the characters of a text that the print fonts lack. */
 const useUnprinted = (text: string): readonly string[] => {
   const [result, setResult] = useState<{ text: string; characters: readonly string[] }>()
   useEffect(() => {
@@ -16,11 +16,12 @@ const useUnprinted = (text: string): readonly string[] => {
       isOver = true
     }
   }, [text])
-  // While it is looked up again, what was found last stays: a hint that comes and goes with each key is read each time.
+  // Keeps the last result during a new check: a hint that flickers with each key would be announced each
+  // time.
   return result && !isCommon(text) ? result.characters : []
 }
 
-/** Says before something is printed which of its characters will be missing. */
+/** Warns that some characters of a text will be missing in print. */
 export const UnprintedHint = ({ text, where }: { text: string; where: string }) => {
   const characters = useUnprinted(text)
   return (

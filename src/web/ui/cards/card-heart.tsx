@@ -15,7 +15,7 @@ const Panel = ({ modelId, onClose }: { modelId: number; onClose: () => void }) =
   )
 }
 
-/** The heart of a model in a list; anonymous visitors are shown the ways on over the picture. */
+/** The heart on a model card. For anonymous visitors it opens the sign-in options over the picture. */
 export const CardHeart = ({
   modelId,
   name,

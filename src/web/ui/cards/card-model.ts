@@ -1,7 +1,7 @@
 import type { Picture } from '#contracts/media/pictures.ts'
 import type { ModelCard } from '#contracts/models/models.ts'
 
-/** What a card shows of a model. */
+/** The fields of a model that a card shows. */
 export interface CardModel extends Pick<
   ModelCard,
   'id' | 'full_name' | 'height' | 'new_face' | 'picture'
@@ -10,10 +10,10 @@ export interface CardModel extends Pick<
   place: string | null
 }
 
-/** A card of a list that is published as structured data, which tells boards apart. */
+/** A card in a list that is published as structured data, which needs the board. */
 export type ListedModel = CardModel & Pick<ModelCard, 'category_slug'>
 
-/** The second picture is faded in over the first: it needs no miniature and no words of its own. */
+/** The second picture fades in over the first, so it needs neither preview nor alt text. */
 type FadedPicture = Omit<Picture, 'alt' | 'preview'>
 
 const toFadedPicture = (picture: Picture): FadedPicture => ({
@@ -24,7 +24,7 @@ const toFadedPicture = (picture: Picture): FadedPicture => ({
   focal_y: picture.focal_y,
 })
 
-/** A loader passes on what its cards show: every byte more is in the page a second time. */
+/** Picks the fields that a card shows: the HTML contains loader data a second time. */
 export const toCardModel = (model: ModelCard): CardModel => ({
   id: model.id,
   full_name: model.full_name,

@@ -25,8 +25,8 @@ const PlusButton = ({ modelId, name, className }: Props) => {
 }
 
 /**
- * Puts the model of a card on one of the client's shortlists. Only clients who are signed in have any: the button is no
- * part of the HTML, which all visitors share and which would repeat it in every card.
+ * Adds the model of a card to one of the client's shortlists. Only signed-in clients have any, so the button
+ * is not in the HTML, which all visitors share.
  */
 export const CardProject = (props: Props) =>
   useVisitor()?.kind === 'user' && <PlusButton {...props} />

@@ -4,14 +4,14 @@ import { classNames } from '../class-names.ts'
 import { HeartIcon } from './heart-icon.tsx'
 import styles from './heart-button.module.css'
 
-/** Whether the visitor has saved this model, and the function that toggles it. */
+/** Whether the model is a favourite, and the function that toggles it. */
 export const useSaved = (modelId: number): [saved: boolean, toggle: () => void] => {
   const saved = useSavedIds().includes(modelId)
   return [saved, () => void setSaved(modelId, !saved)]
 }
 
 /**
- * The heart of a model: outlined, full when saved. Shown to all visitors; anonymous ones are asked to sign
+ * The heart of a model: outlined, full for a favourite. All visitors see it; anonymous ones are asked to sign
  * in.
  */
 export const HeartButton = ({

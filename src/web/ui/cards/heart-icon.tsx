@@ -1,7 +1,7 @@
 import { classNames } from '../class-names.ts'
 import styles from './heart-icon.module.css'
 
-/** Drawn once in a page, so that no heart has to repeat it. */
+/** The heart's path, defined once per page and referenced by every heart. */
 export const HeartShape = () => (
   <svg width="0" height="0" className={styles.shape} aria-hidden="true">
     <path
@@ -11,7 +11,7 @@ export const HeartShape = () => (
   </svg>
 )
 
-/** The heart: an outline, filled when `full` and while its control is hovered. */
+/** The heart: an outline, filled if `full` and while its control is hovered. */
 export const HeartIcon = ({ full = false }: { full?: boolean }) => (
   <svg
     className={classNames(styles.heart, full && styles.full)}

@@ -15,17 +15,17 @@ import stretched from './stretched-link.module.css'
 interface Props {
   model: CardModel
   sizes: string
-  /** The level of the name in the page's outline. */
+  /** Heading level of the name. */
   heading?: 'h2' | 'h3'
-  /** Loaded before the rest of the page: the cards in the first view. */
+  /** Loads with priority: for cards in the first view. */
   priority?: boolean
-  /** Said after the height. */
+  /** Shown after the height. */
   measures?: ReactNode
 }
 
 /**
- * A model in a list: portrait, name, two facts, heart. The whole card is one link; the second picture is
- * loaded with the first hover and faded in over the first once it is there.
+ * A model in a list: portrait, name, two facts, heart. The whole card is one link. The second picture loads
+ * on the first hover and fades in.
  */
 export const ModelCard = ({
   model,
@@ -42,7 +42,7 @@ export const ModelCard = ({
       className={classNames(stretched.frame, styles.card)}
       onPointerEnter={({ pointerType }) => {
         setIsNear(true)
-        // A finger leaves no time to look at it.
+        // Touch leaves no time to look at it.
         if (pointerType !== 'touch' && second === 'unused') setSecond('loading')
       }}
       onPointerLeave={() => setIsNear(false)}

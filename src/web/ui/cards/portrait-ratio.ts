@@ -1,2 +1,2 @@
-/** The frame of every model's portrait, width by height. */
+/** Aspect ratio of every portrait. */
 export const portraitRatio = '4 / 5'

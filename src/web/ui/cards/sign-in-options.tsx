@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * The ways on for somebody who may not select yet; either keeps the model that was picked, and signing in
- * comes back to this page.
+ * Offers sign-in or guest mode to an anonymous visitor. Either keeps the picked model, and signing in leads
+ * back to this page.
  */
 export const SignInOptions = ({ modelId, onGuest, className }: Props) => {
   const { pathname, search } = useLocation()

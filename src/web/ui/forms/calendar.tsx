@@ -19,7 +19,7 @@ interface Props {
   value: string | undefined
   min: string
   max: string
-  /** The day that it shows while none is chosen. */
+  /** The month to show if no day is chosen. */
   opensAt: string
   onChange: (day: string) => void
 }
@@ -47,7 +47,8 @@ const PeriodSelect = ({ value, onChange, items, 'aria-label': name }: Period) =>
 )
 
 /**
- * A month of days, with dropdowns for month and year. The only user of the calendar library; load it lazily.
+ * A month of days, with dropdowns for month and year. Only this module uses the calendar library; load it
+ * lazily.
  */
 export default function Calendar({ value, min, max, opensAt, onChange }: Props) {
   const years = Number(max.slice(0, 4)) - Number(min.slice(0, 4)) + 1

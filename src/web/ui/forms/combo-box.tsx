@@ -24,7 +24,7 @@ import { Note, Star, useFieldIds, type FieldText } from './field-parts.tsx'
 import fieldStyles from './field.module.css'
 import type { Choice } from './field.tsx'
 
-/** What a visitor did with the plain field that stood here while this one was loaded. */
+/** The visitor's input in the plain field that preceded this one. */
 export interface PlainInput {
   typed: string | undefined
   focused: boolean
@@ -33,29 +33,27 @@ export interface PlainInput {
 
 export interface ComboBoxProps extends FieldText {
   id?: string
-  /** The value of the current choice; empty for none. */
+  /** Value of the current choice; empty for none. */
   value: string
   /** Its name, even if it is not among the choices. */
   valueName: string
   choices: readonly Choice[]
   onChange: (choice: Choice | undefined) => void
   onBlur?: () => void
-  /**
-   * Receives the typed text, empty if all choices are to be shown. Without it the choices are filtered here.
-   */
+  /** Receives the typed text; empty to show all choices. Without it the choices are filtered here. */
   onSearch?: (typed: string) => void
-  /** Called when the list is about to be shown. */
+  /** Called before the list opens. */
   onOpen?: () => void
-  /** The text of an empty list. */
+  /** Text of an empty list. */
   emptyText: string
-  /** What the browser may fill in, by the HTML standard's names. */
+  /** Autocomplete token of the HTML standard. */
   autoComplete?: string
   plainInput?: PlainInput
 }
 
 const noChoices: readonly Choice[] = []
 
-/** The choices that begin with what was typed before those that contain it, case and accents ignored. */
+/** Returns the choices that start with the text, then those that contain it, ignoring case and accents. */
 const useMatches = (choices: readonly Choice[], typed: string): readonly Choice[] => {
   const { startsWith, contains } = useFilter({ sensitivity: 'base' })
   if (typed === '') return choices
@@ -67,9 +65,8 @@ const useMatches = (choices: readonly Choice[], typed: string): readonly Choice[
 }
 
 /**
- * A dropdown that can be searched by typing. Text that is typed but not chosen is replaced by the current
- * choice when the field loses focus; a name typed in full counts as chosen, an emptied field as nothing
- * chosen.
+ * A searchable dropdown. On blur, text that was not chosen is replaced by the current choice; a name typed in
+ * full counts as chosen, an empty field as no choice.
  */
 export const ComboBox = (props: ComboBoxProps) => {
   const { label, error, hint, starred, value, valueName, choices, onChange, onSearch } = props
@@ -139,8 +136,8 @@ export const ComboBox = (props: ComboBoxProps) => {
 }
 
 /**
- * Open for as long as the field says so. Left to itself the library closes it with the first scroll of the
- * page, which focus and a phone's keyboard cause; it is rendered under its field and moves with it.
+ * The list stays open until the field closes it. By default the library closes it on the first scroll, which
+ * focus and on-screen keyboards cause. It is rendered below its field and moves with it.
  */
 const List = ({ children }: { children: ReactNode }) => {
   const state = useContext(ComboBoxStateContext)
@@ -150,7 +147,7 @@ const List = ({ children }: { children: ReactNode }) => {
       offset={0}
       placement="bottom start"
       isOpen={state?.isOpen ?? false}
-      // The only button in it is the library's hidden Dismiss button.
+      // The list's only button is the library's hidden Dismiss button.
       onClick={({ target }) => target instanceof HTMLButtonElement && state?.close()}
     >
       {children}
@@ -158,9 +155,7 @@ const List = ({ children }: { children: ReactNode }) => {
   )
 }
 
-/**
- * Opens the list when it is pressed or typed in: the library's own behaviour depends on what the list holds.
- */
+/** Opens the list on press and on input; the library's own behaviour depends on the list's content. */
 const SearchInput = ({
   plainInput,
   autoComplete,
@@ -175,7 +170,7 @@ const SearchInput = ({
     input.current?.focus()
     if (plainInput.pressed || plainInput.typed) open()
   })
-  // Before the next key: nothing that is typed may fall between the two fields.
+  // A layout effect, so that no key is lost between the two fields.
   useLayoutEffect(() => resume(), [])
   return (
     <Input

@@ -8,23 +8,23 @@ import { FieldFrame } from './field-frame.tsx'
 import type { FieldText } from './field-parts.tsx'
 import fieldStyles from './field.module.css'
 
-/** Loaded when it is first opened: it is larger than the rest of a form. */
+/** Loaded when first opened: it is larger than the rest of a form. */
 const Calendar = later(
   () => import('./calendar.tsx').then((module) => module.default),
-  // To reload the page would empty the form.
+  // No reload here: it would empty the form.
   () => <p role="alert">The calendar could not be loaded. Please type the date instead.</p>,
 )
 
-/** Shown beside `invalidDay`. */
+/** Shown next to `invalidDay`. */
 const notation = 'Day, month and year, such as 14/09/2026'
 
-/** How far ahead a calendar of upcoming days goes. */
+/** Years that a calendar of upcoming days covers. */
 const maxYearsAhead = 3
 
 const yearsFrom = (day: string, years: number) =>
   `${Number(day.slice(0, 4)) + years}${day.slice(4)}`.replace(/-02-29$/, '-02-28')
 
-/** The days that a calendar offers, where it opens, and whether a text is a day that the field accepts. */
+/** For each range: the selectable days, the month to open, and whether the field accepts a text. */
 const ranges = {
   past: (today: string) => ({
     min: yearsFrom(today, -maxYears),
@@ -32,7 +32,7 @@ const ranges = {
     opensAt: today,
     accepts: (text: string) => isPastDay(text, today),
   }),
-  // Whether a day is over depends on the agency's time zone, so the server tells.
+  // Whether a day is past depends on the agency's time zone, so the server decides.
   upcoming: (today: string) => ({
     min: today,
     max: yearsFrom(today, maxYearsAhead),
@@ -46,17 +46,17 @@ type Native = Pick<ComponentProps<'input'>, 'name' | 'autoComplete' | 'aria-requ
 interface Props extends FieldText, Native {
   id?: string
   when: keyof typeof ranges
-  /** `dd/MM/yyyy`, or whatever was typed instead. */
+  /** `dd/MM/yyyy`, or the raw input if it is not a date. */
   value: string
   onChange: (text: string) => void
   onBlur?: () => void
-  /** The field that is typed in. */
+  /** Ref of the text field. */
   ref?: Ref<HTMLInputElement>
 }
 
 /**
- * A day typed as `dd/MM/yyyy` or chosen from a calendar: a past one, at most a hundred years ago, or one to
- * come. The field accepts other notations and normalises them when it loses focus.
+ * A date typed as `dd/MM/yyyy` or chosen from a calendar: past (at most a hundred years ago) or upcoming.
+ * Other notations are normalised on blur.
  */
 export const DatePicker = ({ label, hint, starred, id: givenId, ...props }: Props) => {
   const { value, onChange, onBlur, when, error: givenError, ...rest } = props

@@ -3,15 +3,15 @@ import { readMessage } from '../overlays/message-store.ts'
 import styles from './error-summary.module.css'
 
 export interface Fault {
-  /** The id of the control the message belongs to; without one the message is general. */
+  /** Id of the control; without one the message is general. */
   field?: string
   message: string
 }
 
 /**
- * The problems of a submitted form, each line a link to its field. Takes focus when it appears and again at
- * every failed try: pass a new array for each. Renders nothing for an empty one. The focus makes screen readers say its title
- * and the problems, but those that the message on the page has said.
+ * The problems of a submitted form, each a link to its field. It takes focus when it appears and on every
+ * failed attempt; pass a new array each time. Renders nothing for an empty array. Focus makes screen readers
+ * read the title and the problems, except those that the page's message has announced.
  */
 export const ErrorSummary = ({
   faults,
@@ -20,7 +20,7 @@ export const ErrorSummary = ({
 }: {
   faults: readonly Fault[]
   title?: string
-  /** Where the page scrolls, in pixels from the top; by default to the summary. */
+  /** Scroll position in pixels from the top; defaults to the summary. */
   scrollTo?: number
 }) => {
   const box = useRef<HTMLDivElement>(null)

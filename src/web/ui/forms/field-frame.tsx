@@ -4,11 +4,11 @@ import styles from './field.module.css'
 
 interface Props extends FieldText {
   id: string | undefined
-  /** The control, with the attributes that connect it to its label and its message. */
+  /** Renders the control with the attributes that connect it to label and message. */
   children: (control: ControlAttributes) => ReactNode
-  /** What a right value looks like, shown below the message. */
+  /** Example of a valid value, shown below the message. */
   errorHint?: string
-  /** What follows the message. */
+  /** Content after the message. */
   after?: ReactNode
 }
 

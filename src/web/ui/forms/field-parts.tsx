@@ -4,22 +4,22 @@ import styles from './field.module.css'
 /** The texts around a control. */
 export interface FieldText {
   label: ReactNode
-  /** The message under the field; its presence marks the field invalid. */
+  /** Message below the field; marks the field invalid. */
   error?: string
-  /** Help shown under the field when there is no message. */
+  /** Help text below the field, shown if there is no message. */
   hint?: ReactNode
-  /** Shows the star. It is not a native `required`: an empty field gets our own messages. */
+  /** Shows the star. It does not set the native `required`, because empty fields get our own messages. */
   starred?: boolean
 }
 
-/** What connects a control to its label and its message. */
+/** Attributes that connect a control to its label and message. */
 export interface ControlAttributes {
   id: string
   'aria-invalid': true | undefined
   'aria-describedby': string | undefined
 }
 
-/** The attributes that connect a control to its label and its message, and the ids they use. */
+/** Returns the attributes that connect a control to its label and message, and the ids in use. */
 export const useFieldIds = (
   givenId: string | undefined,
   { error, hint }: Pick<FieldText, 'error' | 'hint'>,
@@ -59,11 +59,11 @@ export const Label = ({
 
 interface NoteProps extends Pick<FieldText, 'error' | 'hint'> {
   id: string
-  /** What a right value looks like, shown below the message. */
+  /** Example of a valid value, shown below the message. */
   errorHint?: string
 }
 
-/** The message of a field or, without one, its hint. */
+/** The message of a field; without one, its hint. */
 export const Note = ({ id, error, hint, errorHint }: NoteProps) => {
   if (error && errorHint) {
     return (

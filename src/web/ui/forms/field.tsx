@@ -6,7 +6,7 @@ import styles from './field.module.css'
 
 type Native<Tag extends 'input' | 'select' | 'textarea'> = Omit<ComponentProps<Tag>, 'className'>
 
-/** A password with a button that shows and hides it. `autoComplete` says which password it is. */
+/** A password field with a button that shows the text. `autoComplete` tells which password it is. */
 export const PasswordField = ({
   label,
   error,
@@ -62,7 +62,7 @@ export interface Choice {
   label: string
 }
 
-/** A native select. `placeholder` is the empty first choice. */
+/** A native select; `placeholder` is its empty first choice. */
 export const SelectField = ({
   label,
   error,
@@ -87,7 +87,7 @@ export const SelectField = ({
   </FieldFrame>
 )
 
-/** A single checkbox with its sentence beside it; the sentence may hold links. */
+/** A checkbox with a sentence, which may contain links. */
 export const Checkbox = ({
   label,
   error,
@@ -110,8 +110,8 @@ export const Checkbox = ({
 }
 
 /**
- * A few mutually exclusive choices, all visible. `name` groups them; `rest` is passed to each radio. `chosen`
- * is for owners that control the choice.
+ * A few mutually exclusive choices, all visible. `name` groups them; `rest` goes to each radio. `chosen`
+ * makes it controlled.
  */
 export const RadioGroup = ({
   label,
@@ -131,7 +131,7 @@ export const RadioGroup = ({
   }) => {
   const { id, noteId, control } = useFieldIds(givenId, { error, hint })
   return (
-    // Of a single radio nobody can say that it is required, nor of a plain group.
+    // Neither a single radio nor a plain group can be marked as required.
     <fieldset
       role="radiogroup"
       aria-required={isRequired}

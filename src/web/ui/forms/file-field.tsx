@@ -6,19 +6,19 @@ import styles from './field.module.css'
 
 interface Props extends FieldText {
   id?: string
-  /** What the browser's file dialog offers first; the server decides what a file really is. */
+  /** Types that the browser's file dialog offers first; the server checks the content. */
   accept: string
   multiple?: boolean
   onChoose: (files: File[]) => void
-  /** Replaces the control while there is something to show. */
+  /** Replaces the control if set. */
   instead?: ReactNode
-  /** The chosen files, under the note. */
+  /** The chosen files, below the note. */
   children?: ReactNode
 }
 
 /**
- * A form's file field, with the browser's own control, so that it is named and reached like any other. The
- * caller stores and shows what was chosen.
+ * A file field with the browser's own control, so that it is named and reached like any other. The caller
+ * stores and shows the files.
  */
 export const FileField = (props: Props) => {
   const { label, error, hint, starred, accept, multiple, onChoose, instead, children } = props
@@ -43,7 +43,7 @@ export const FileField = (props: Props) => {
             hidden={Boolean(instead)}
             onChange={({ target }) => {
               onChoose([...(target.files ?? [])])
-              // The same file may be chosen again after it was removed.
+              // Reset, so that a removed file can be chosen again.
               target.value = ''
             }}
           />

@@ -1,6 +1,6 @@
 /**
- * Focuses a field once its message is in the page, so that screen readers say both, once. A field that has the focus already
- * is left for a moment: only its arrival is spoken.
+ * Focuses a field after its message was rendered, so that screen readers read both once. If the field already
+ * has focus it is blurred briefly, because only a new focus is announced.
  */
 export const focusRefused = (field: HTMLElement | null): void => {
   requestAnimationFrame(() => {

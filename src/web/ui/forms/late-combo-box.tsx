@@ -18,7 +18,7 @@ const loadComboBox = async () => {
 const useComboBox = (element: React.RefObject<HTMLElement | null>) => {
   const [Full, setFull] = useState(() => loadedComponent)
   const load = useEffectEvent(() => {
-    // A visitor who cannot load it meets the plain field, and the next touch tries again.
+    // After a failure the plain field stays, and the next touch tries again.
     loadComboBox().then(
       () => setFull(() => loadedComponent),
       () => undefined,
@@ -36,8 +36,8 @@ const useComboBox = (element: React.RefObject<HTMLElement | null>) => {
 }
 
 /**
- * A searchable dropdown whose library is larger than the rest of a form, so it is loaded when the field comes
- * near. Until then there is a plain field, and what is typed there is found in the dropdown.
+ * A searchable dropdown that loads when the field comes near, because its library is larger than the rest of
+ * a form. A plain field takes input until then and passes it on.
  */
 export const LateComboBox = (props: ComboBoxProps) => {
   const { id, label, error, hint, starred, valueName, choices, onChange, onSearch } = props

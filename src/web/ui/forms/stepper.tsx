@@ -4,9 +4,9 @@ import styles from './stepper.module.css'
 
 interface Props {
   label: string
-  /** The label is for assistive technology only: the page shows what is counted. */
+  /** Hides the label visually; the page shows what is counted. */
   unlabelled?: boolean
-  /** Names of the two buttons. */
+  /** Labels of the two buttons. */
   fewer: string
   more: string
   value: number
@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * A small whole number with minus and plus. It never leaves its bounds, and a button at its bound keeps the
- * focus.
+ * A small whole number with minus and plus. It stays within its bounds, and a button keeps focus at its
+ * bound.
  */
 export const Stepper = (props: Props) => {
   const { label, unlabelled = false, fewer, more, value, onChange, min = 1, max } = props

@@ -4,8 +4,8 @@ import type { FieldText } from './field-parts.tsx'
 import styles from './field.module.css'
 
 /**
- * One line of text. Accepts everything `<input>` does (also `ref`, so react-hook-form's `register` spreads
- * into it) and connects label and message to it.
+ * One line of text. Accepts all props of `<input>` (also `ref`, so that react-hook-form's `register` can be
+ * spread) and connects label and message to it.
  */
 export const TextField = ({
   label,

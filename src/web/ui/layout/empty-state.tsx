@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 import styles from './empty-state.module.css'
 
-/** Shown instead of an empty or failed list: one sentence in display type and a link onward. */
+/** Replaces an empty or failed list: a sentence in display type, and links. */
 export const EmptyState = ({
   title,
   children,
   role,
 }: {
   title: string
-  /** Text, links or buttons that lead on. */
+  /** Text, links or buttons. */
   children?: ReactNode
-  /** `status` if it appears after an action of the visitor. */
+  /** `status` if it appears after the visitor's action. */
   role?: 'status' | 'alert'
 }) => (
   <div className={styles.empty} role={role}>

@@ -5,14 +5,14 @@ import { Container, Onward, PageHeading } from './page.tsx'
 interface Props {
   error: unknown
   eyebrow: string
-  /** Why it opens nothing, and what to do. */
+  /** Why the link does not work, and what to do. */
   sub: string
   onward: ReactNode
 }
 
 /**
- * The page of a link that is unknown or no longer opens anything.
- * @throws what is not the end of the link, for the frame to handle.
+ * The page of a link that is unknown or no longer works.
+ * @throws every other error, for the frame to handle.
  */
 export const LinkFailure = ({ error, eyebrow, sub, onward }: Props) => {
   if (!isRouteErrorResponse(error) || error.status !== 404) throw error

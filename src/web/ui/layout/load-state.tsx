@@ -9,11 +9,11 @@ const lines = ['60%', '100%', '40%'].map((width) => <SkeletonLine key={width} wi
 interface Props {
   loaded: { state: 'loading' } | { state: 'failed'; message: string }
   onRetry: () => Promise<unknown>
-  /** The shape of what is loading; some lines where left out. */
+  /** Skeleton of the content; some lines by default. */
   children?: ReactNode
 }
 
-/** Shown in place of what is loading or could not be loaded. */
+/** Replaces content that is loading or failed to load. */
 export const LoadState = ({ loaded, onRetry, children = lines }: Props) =>
   loaded.state === 'failed' ? (
     <EmptyState title={loaded.message} role="alert">

@@ -1,7 +1,7 @@
 import { useSite } from '#web/lib/site.ts'
 import { Link } from '#web/ui/navigation/link.tsx'
 
-/** Says, to whoever runs no script, why nothing comes of a form or of what is loading, and how to reach the agency. */
+/** Tells visitors without scripts why a form or late content is missing, and how to reach the agency. */
 export const NeedsScript = () => {
   const { email, phone } = useSite() ?? {}
   return (

@@ -3,8 +3,8 @@ import { classNames } from '../class-names.ts'
 import styles from './page.module.css'
 
 /**
- * The opening of a page: its one `h1` in display type, an optional label above and sentence under it. The frame
- * around it (header, `main`, footer) comes from `routes/site/frame.tsx`.
+ * The opening of a page: its only `h1` in display type, an optional label above and a sentence below. The
+ * frame (header, `main`, footer) comes from `routes/site/frame.tsx`.
  */
 export const PageHeading = ({
   title,
@@ -26,30 +26,30 @@ export const PageHeading = ({
   </header>
 )
 
-/** Side margins of the page. Full-bleed pictures are placed outside of it. */
+/** Side margins of the page. Full-bleed pictures go outside of it. */
 export const Container = ({ className, children }: { className?: string; children: ReactNode }) => (
   <div className={classNames('container', className)}>{children}</div>
 )
 
 /**
- * What the browser loads after the page: as high as the rest of the screen, whether it is loading, empty or
- * there, so that what follows it does not jump.
+ * Content that loads after the page. It is at least as high as the rest of the screen in every state, so that
+ * the content below does not jump.
  */
 export const LateContent = ({ children }: { children: ReactNode }) => (
   <div className={styles.late}>{children}</div>
 )
 
-/** Buttons and links onward at the end of a page, with space above the footer. */
+/** Buttons and links at the end of a page, with space above the footer. */
 export const Onward = ({ children }: { children: ReactNode }) => (
   <p className={styles.onward}>{children}</p>
 )
 
-/** The one column of a form, at most 640 px wide. */
+/** The single column of a form, at most 640 px wide. */
 export const FormColumn = ({ children }: { children: ReactNode }) => (
   <div className={styles.form}>{children}</div>
 )
 
-/** HTML that the server has sanitised (page content, descriptions), set as reading text. */
+/** HTML that the server has sanitised (page content, descriptions), styled as reading text. */
 export const Prose = ({ html, className }: { html: string; className?: string }) => (
   <div className={classNames(styles.prose, className)} dangerouslySetInnerHTML={{ __html: html }} />
 )

@@ -1,11 +1,11 @@
 import styles from './skeleton.module.css'
 
-/** Reserves the space of a picture that is loading, in its true ratio (`4 / 5`). */
+/** Reserves the space of a loading picture in its aspect ratio (`4 / 5`). */
 export const SkeletonPicture = ({ ratio }: { ratio: string }) => (
   <span className={styles.block} style={{ aspectRatio: ratio }} />
 )
 
-/** The space of a line of text; `width` is a CSS length. */
+/** Reserves the space of a line of text; `width` is a CSS length. */
 export const SkeletonLine = ({ width = '60%' }: { width?: string }) => (
   <span className={styles.line} style={{ width }} />
 )

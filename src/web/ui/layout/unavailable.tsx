@@ -1,6 +1,6 @@
 import { Button } from '../button.tsx'
 
-/** In place of a part of the page that could not be loaded. */
+/** Replaces a part of the page that could not be loaded. */
 export const Unavailable = ({ what = 'This part of the page' }: { what?: string }) => (
   <div role="alert">
     <p>{what} could not be loaded.</p>

@@ -3,8 +3,8 @@ import { classNames } from '../class-names.ts'
 import styles from './wordmark.module.css'
 
 /**
- * The brand's name as used everywhere: wide capitals of the display face. Its length is passed to the style
- * sheet, so that a long name fits a narrow screen too.
+ * The brand's name in wide capitals of the display face. Its length is passed to the style sheet, so that
+ * long names fit narrow screens.
  */
 export const Wordmark = ({ name, large = false }: { name: string; large?: boolean }) => (
   <span

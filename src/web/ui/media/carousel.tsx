@@ -5,17 +5,20 @@ import styles from './carousel.module.css'
 import { noHold, updateHold, holdEvents } from './slide-hold.ts'
 
 interface Props {
-  /** Its name for assistive technology: 'Banners'. */
+  /** Accessible name: 'Banners'. */
   label: string
   slides: readonly { key: string | number; content: ReactNode }[]
-  /** Milliseconds to the next slide; it does not advance if left out or if reduced motion is preferred. */
+  /**
+   * Milliseconds to the next slide. No automatic advance without it, or if the visitor prefers reduced
+   * motion.
+   */
   every?: number
   className?: string
 }
 
 const reduced = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Moves to the next slide after each interval while `running`; a hidden tab waits. */
+/** Advances after each interval while `running`; waits in hidden tabs. */
 const useAutoAdvance = (running: boolean, every: number | undefined, turn: () => void) => {
   const latest = useRef(turn)
   useEffect(() => {
@@ -30,7 +33,7 @@ const useAutoAdvance = (running: boolean, every: number | undefined, turn: () =>
   }, [running, every])
 }
 
-/** True while the pointer or the focus is inside. */
+/** True while pointer or focus is inside. */
 const useIsHeld = (frame: RefObject<HTMLElement | null>): boolean => {
   const [hold, setHold] = useState(noHold)
   useEffect(() => {
@@ -45,8 +48,8 @@ const useIsHeld = (frame: RefObject<HTMLElement | null>): boolean => {
 }
 
 /**
- * Slides side by side that snap, swipe and wrap around, using the browser's own scrolling. Advancing
- * automatically stops with the Pause button, on hover, on focus and if reduced motion is preferred.
+ * Slides that snap, swipe and wrap around with native scrolling. Automatic advance stops with the Pause
+ * button, on hover, on focus, and if the visitor prefers reduced motion.
  */
 export const Carousel = ({ label, slides, every, className }: Props) => {
   const frame = useRef<HTMLElement>(null)

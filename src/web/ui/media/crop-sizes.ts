@@ -1,4 +1,4 @@
-/** Splits at a sign where it is not inside parentheses. */
+/** Splits at a sign outside parentheses. */
 const splitTopLevel = (sizes: string, sign: string): string[] => {
   const parts = ['']
   let depth = 0
@@ -12,8 +12,8 @@ const splitTopLevel = (sizes: string, sign: string): string[] => {
 }
 
 /**
- * The `sizes` of a picture in a frame that crops it. A picture wider than its frame is drawn larger than the
- * frame, and the browser has to load it at that width.
+ * Returns the `sizes` of a picture in a frame that crops it. A picture wider than its frame is drawn larger
+ * than the frame, so the browser must load it at that width.
  */
 export const cropSizes = (sizes: string, pictureRatio: number, frame: string): string => {
   const [width = 0, height = 0] = frame.split('/').map(Number)
@@ -22,7 +22,7 @@ export const cropSizes = (sizes: string, pictureRatio: number, frame: string): s
   const factor = Math.round(wider * 100) / 100
   return splitTopLevel(sizes, ',')
     .map((part) => {
-      // The length comes after the media condition; both may contain spaces inside parentheses.
+      // The length follows the media condition; both may contain spaces inside parentheses.
       const words = splitTopLevel(part, ' ')
       return [...words.slice(0, -1), `calc(${words.at(-1)} * ${factor})`].join(' ')
     })

@@ -7,9 +7,9 @@ import styles from './film.module.css'
 
 interface Props {
   film: FilmData
-  /** As for `Picture`: of the poster. */
+  /** `sizes` of the poster, as for `Picture`. */
   sizes: string
-  /** Width by height of the frame; `fill` takes the parent's. */
+  /** Aspect ratio of the frame; `fill` takes the parent's. */
   ratio?: string
   priority?: boolean
   className?: string
@@ -19,14 +19,14 @@ const wantsStillness = () =>
   window.matchMedia('(prefers-reduced-motion: reduce)').matches ||
   isMetered((navigator as { connection?: Parameters<typeof isMetered>[0] }).connection)
 
-/** Calls `show` whenever the element comes into view or leaves it. */
+/** Calls `show` whenever the element enters or leaves the viewport. */
 const watch = (element: Element, show: (visible: boolean) => void): (() => void) => {
   const observer = new IntersectionObserver(([entry]) => show(entry?.isIntersecting ?? false))
   observer.observe(element)
   return () => observer.disconnect()
 }
 
-/** Runs once the page has loaded, so that a film never competes with what is needed first. */
+/** Runs after the page has loaded, so that a film does not compete with it. */
 const afterLoad = (run: () => void): (() => void) => {
   if (document.readyState === 'complete') {
     run()
@@ -37,8 +37,8 @@ const afterLoad = (run: () => void): (() => void) => {
 }
 
 /**
- * A silent looping film over its poster. It plays while in view, can be paused, and stays a picture for
- * visitors who prefer reduced motion or whose line is metered until they press Play.
+ * A silent looping film over its poster. It plays while in view and can be paused. With reduced motion or a
+ * metered connection it stays a picture until the visitor presses Play.
  */
 export const Film = ({ film, sizes, ratio, priority, className }: Props) => {
   const video = useRef<HTMLVideoElement>(null)
@@ -52,12 +52,12 @@ export const Film = ({ film, sizes, ratio, priority, className }: Props) => {
     return watch(element, (visible) => {
       if (!visible) return element.pause()
       element.play().catch(({ name }: DOMException) => {
-        // Out of view before its data arrived: it plays when it comes back.
+        // An AbortError means that it left the view before its data arrived; it plays when it comes back.
         if (name !== 'AbortError') setShouldPlay(false)
       })
     })
   }, [shouldPlay])
-  // The film shows what its poster shows.
+  // The film has the poster's focal point.
   const position = film.poster
     ? { objectPosition: `${film.poster.focal_x}% ${film.poster.focal_y}%` }
     : undefined
@@ -74,7 +74,7 @@ export const Film = ({ film, sizes, ratio, priority, className }: Props) => {
         className={styles.video}
         style={position}
         data-playing={playing}
-        // Firefox stops at every video, also where there is nothing to press: the button below is the control.
+        // Firefox makes every video focusable, even without controls; the button below is the control.
         tabIndex={-1}
         muted
         loop

@@ -9,18 +9,18 @@ import styles from './hero.module.css'
 
 interface Props {
   section: Section | null
-  /** Used if nobody has written the section's title yet. */
+  /** Fallback for an empty section title. */
   title: string
   eyebrow?: string
-  /** Leaves out the section's text, for pages that place it elsewhere. */
+  /** Hides the section's text, for pages that place it elsewhere. */
   titleOnly?: boolean
 }
 
-/** Long words need smaller type: a phone fits about nine capitals of the largest. */
+/** Long words need smaller type: a phone fits about nine capitals of the largest size. */
 const sizeFor = (title: string): string =>
   title.split(/\s+/).some((word) => word.length > 9) ? 'display-l' : 'display-xl'
 
-/** The opening of an editorial page: text on paper, then the film or the picture across the whole page. */
+/** The opening of an editorial page: text, then the film or picture across the whole page. */
 export const Hero = ({ section, title, eyebrow, titleOnly = false }: Props) => {
   const heading = getSectionTitle(section, title)
   const label = section?.sub_title === '' ? eyebrow : (section?.sub_title ?? eyebrow)

@@ -1,4 +1,4 @@
-/** What a browser tells about the line, where it tells anything. */
+/** The browser's network information, where it is supported. */
 interface Connection {
   saveData?: boolean
   effectiveType?: string
@@ -8,8 +8,8 @@ interface Connection {
 const slow = ['slow-2g', '2g', '3g']
 
 /**
- * Whether bytes are dear: the visitor saves data, the line is slow, or it is a phone's. Browsers that tell
- * nothing are taken to have a good line.
+ * Whether to save data: the visitor asks for it, or the connection is slow or cellular. Without information
+ * the connection counts as good.
  */
 export const isMetered = ({ saveData, effectiveType = '', type }: Connection = {}): boolean =>
   saveData === true || slow.includes(effectiveType) || type === 'cellular'

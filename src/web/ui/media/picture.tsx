@@ -11,19 +11,19 @@ import styles from './picture.module.css'
 
 interface Props {
   picture: PictureData
-  /** The width of its frame, as the `sizes` attribute: `(max-width: 768px) 50vw, 33vw`. */
+  /** Width of the frame as a `sizes` attribute: `(max-width: 768px) 50vw, 33vw`. */
   sizes: string
-  /** Width by height of the frame, `4 / 5`; the picture's own if left out. `fill` takes the parent's. */
+  /** Aspect ratio of the frame, `4 / 5`; defaults to the picture's own. `fill` takes the parent's. */
   ratio?: string
-  /** The main picture of the page: loaded first, not lazily. One per page. */
+  /** The main picture of the page: loaded first and not lazily. One per page. */
   priority?: boolean
-  /** Overrides the picture's own text; empty if the text beside it says the same. */
+  /** Overrides the picture's alt text; empty if adjacent text says the same. */
   alt?: string
   className?: string
   onLoad?: () => void
 }
 
-/** What browsers without AVIF choose from: they are few, and every width is a line of the page. */
+/** Widths for browsers without AVIF. They are rare, and every width adds to the HTML. */
 const fallbackWidths: readonly number[] = [320, 640, 1280]
 
 const sourceSet = (key: string, format: PictureFormat, widths: readonly PictureWidth[]) =>
@@ -75,7 +75,7 @@ export const Picture = ({
   )
 }
 
-/** Reserves the space of a picture that an editor has not set yet. */
+/** Reserves the space of a picture that no editor has set yet. */
 export const NoPicture = ({ ratio, className }: { ratio: string; className?: string }) => (
   <span
     className={classNames(styles.frame, styles.none, className)}

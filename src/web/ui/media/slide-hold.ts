@@ -1,4 +1,4 @@
-/** What keeps slides from turning by themselves. */
+/** What stops slides from advancing. */
 export interface SlideHold {
   readonly byPointer: boolean
   readonly byFocus: boolean
@@ -15,7 +15,10 @@ export const holdEvents = Object.keys(changes) as (keyof typeof changes)[]
 
 export const noHold: SlideHold = { byPointer: false, byFocus: false }
 
-/** What keeps them after one of the events in `holding`: the pointer's leaving does not end what the focus began. */
+/**
+ * Returns the state after one of the events in `holdEvents`. Pointer and focus are separate, so the pointer's
+ * leaving does not end a hold by focus.
+ */
 export const updateHold = (before: SlideHold, event: string): SlideHold => ({
   ...before,
   ...changes[event as keyof typeof changes],

@@ -2,13 +2,16 @@ import type { ComponentProps, FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 
 interface Props extends Omit<ComponentProps<'form'>, 'action' | 'method' | 'onSubmit'> {
-  /** Path of the page that is asked for. */
+  /** Path of the target page. */
   action: string
-  /** Leaves the scroll position where it is. */
+  /** Keeps the scroll position. */
   preventScrollReset?: boolean
 }
 
-/** The address that a browser without script would ask for: the form's path with its fields as the query. */
+/**
+ * Returns the address that a browser without scripts would request: the form's path with its fields as the
+ * query.
+ */
 const toAddress = (form: HTMLFormElement, path: string, submitter: HTMLElement | null): string => {
   const query = new URLSearchParams()
   for (const [name, value] of new FormData(form, submitter)) {
@@ -17,7 +20,7 @@ const toAddress = (form: HTMLFormElement, path: string, submitter: HTMLElement |
   return `${path}?${query}`
 }
 
-/** A form for the address of a page, which is asked for without loading the document again. */
+/** A GET form that navigates without reloading the document. */
 export const AddressForm = ({ action, preventScrollReset, ...rest }: Props) => {
   const navigate = useNavigate()
   const submit = (event: FormEvent<HTMLFormElement>) => {

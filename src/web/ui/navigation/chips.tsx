@@ -7,11 +7,11 @@ import styles from './chips.module.css'
 export interface Chip {
   label: string
   to: string
-  /** A small number or word beside the label. */
+  /** A small number or word next to the label. */
   note?: string
 }
 
-/** Category chips: large type links in rows, separated by hairlines. */
+/** Category chips: large links in rows, separated by hairlines. */
 export const ChipLinks = ({ chips, label }: { chips: readonly Chip[]; label: string }) => (
   <nav aria-label={label}>
     <RepeatedPart as="ul" className={styles.chips} name="chips" of={chips}>
@@ -35,7 +35,7 @@ export const ChipLinks = ({ chips, label }: { chips: readonly Chip[]; label: str
   </nav>
 )
 
-/** A row of words that filter a list; the chosen one is underlined. Scrolls sideways if it does not fit. */
+/** A row of links that filter a list; the current one is underlined. Scrolls sideways if it does not fit. */
 export const FilterLinks = ({
   links,
   current,
@@ -43,7 +43,7 @@ export const FilterLinks = ({
   keepScroll = false,
 }: {
   links: readonly Chip[]
-  /** The `to` of the chosen one. */
+  /** `to` of the current link. */
   current: string
   label: string
   keepScroll?: boolean

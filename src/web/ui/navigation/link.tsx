@@ -2,19 +2,19 @@ import { type ComponentProps, type MouseEvent, useEffect, useState } from 'react
 import { type NavigateFunction, PrefetchPageLinks, useNavigate } from 'react-router'
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
-  /** A path of this site from its root, `/model/12?tab=activities`, or an external address. */
+  /** A path from the site's root, `/model/12?tab=activities`, or an external address. */
   to: string
   /** State of the new history entry. */
   state?: unknown
-  /** Leaves the scroll position where it is. */
+  /** Keeps the scroll position. */
   preventScrollReset?: boolean
-  /** Asks the server for the whole page. */
+  /** Requests the whole page from the server. */
   reloadDocument?: boolean
 }
 
 let navigate: NavigateFunction | undefined
 
-/** Lets all links navigate without loading the document again; called once, by what is around every page. */
+/** Lets all links navigate without reloading the document. Called once, by the frame of every page. */
 export const useClientNavigation = (): void => {
   const go = useNavigate()
   useEffect(() => {
@@ -25,16 +25,15 @@ export const useClientNavigation = (): void => {
   }, [go])
 }
 
-/** Whether a click means to go there in this tab: not to open another, or to save. */
+/** Whether a click navigates in this tab, rather than opening another one or saving. */
 export const isPlainClick = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean =>
   button === 0 && !(metaKey || altKey || ctrlKey || shiftKey)
 
 const isPath = (to: string): boolean => to.startsWith('/') && !to.startsWith('//')
 
 /**
- * A link inside the site. It costs a render of many links next to nothing, where the router's own resolves
- * each address again (ADR 0054): before the page has come to life, and for anything but a plain click, it is
- * the anchor that it looks like.
+ * A link inside the site. It is cheaper than the router's own, which resolves each address on every render
+ * (ADR 0054). Before hydration, and for anything but a plain click, it is a plain anchor.
  */
 export const Link = ({
   to,
@@ -66,10 +65,10 @@ export const Link = ({
   </a>
 )
 
-/** Milliseconds: a pointer that only crosses a link loads nothing. */
+/** Delay in milliseconds, so that a pointer that only crosses a link loads nothing. */
 const intentAfter = 100
 
-/** Loads a page's code and data ahead; rendered while a pointer rests on what leads to it. */
+/** Prefetches a page's code and data; rendered while a pointer rests on its link. */
 export const PrefetchSoon = ({ path }: { path: string }) => {
   const [isIntended, setIsIntended] = useState(false)
   useEffect(() => {

@@ -1,6 +1,6 @@
 /**
- * The numbers a pager shows, in order; null is an ellipsis. All of them up to seven pages, else the ends and the
- * neighbours of the current one.
+ * Returns the numbers of a pager in order; null is an ellipsis. Up to seven pages are all listed, otherwise
+ * the ends and the neighbours of the current one.
  */
 export const listVisiblePages = (page: number, pages: number): (number | null)[] => {
   const all = Array.from({ length: pages }, (_, index) => index + 1)

@@ -4,8 +4,8 @@ import { Button } from '../button.tsx'
 import styles from './lost-page.module.css'
 
 /**
- * Above a list whose next page did not arrive: what happened, and "Try again" for the address in the bar. The
- * list below stays.
+ * Shown above a list whose next page failed to load: the message, and "Try again" for the address. The list
+ * stays.
  */
 export const LostPage = ({ message }: { message: string | undefined }) => {
   const { state, revalidate } = useRevalidator()

@@ -6,19 +6,19 @@ import styles from './pager.module.css'
 
 interface Props {
   page: number
-  /** Number of pages; nothing is rendered for one. */
+  /** Number of pages; a single page renders nothing. */
   pages: number
   /**
-   * The numbers to show, null for an ellipsis; by default `listVisiblePages`. A current page that is not among
-   * them takes the place of the ellipsis.
+   * The numbers to show, null for an ellipsis; defaults to `listVisiblePages`. A current page that is missing
+   * replaces the ellipsis.
    */
   numbers?: readonly (number | null)[]
-  /** The address of a page: links work without script. */
+  /** Returns the address of a page; the links work without a script. */
   to: (page: number) => string
   label?: string
-  /** Leaves the scroll position where it is: for a list further down a page. */
+  /** Keeps the scroll position, for a list further down a page. */
   keepScroll?: boolean
-  /** Handles a press (for lists that load by themselves); the link stays for visitors without script. */
+  /** Handles a press, for lists that load by themselves; visitors without scripts follow the link. */
   onPage?: (page: number) => void
 }
 
@@ -32,7 +32,7 @@ const Gap = ({ current }: { current: number | undefined }) =>
     </span>
   )
 
-/** Numbers with arrows. Real links; the current page is marked, the arrows stop at the ends. */
+/** Page numbers with arrows, as real links. The current page is marked; the arrows stop at the ends. */
 export const Pager = ({
   page,
   pages,
@@ -42,7 +42,7 @@ export const Pager = ({
   keepScroll = false,
   onPage,
 }: Props) => {
-  // At the last page the arrow that was pressed is none.
+  // On the last page the pressed arrow disappears.
   const nav = useReplacedControl<HTMLElement>(page, 'a[aria-current]')
   if (pages <= 1) return null
   const linkTo = (target: number) => ({

@@ -23,7 +23,7 @@ const steps: Partial<Record<string, (at: number, last: number) => number>> = {
   End: (_at, last) => last,
 }
 
-/** Tabs after the ARIA pattern: arrow keys move and select, the panel is named by its tab. */
+/** Tabs with the ARIA pattern: arrow keys move and select, and each panel is named by its tab. */
 export const Tabs = ({ tabs, selected, onSelect, label, children }: Props) => {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
@@ -31,7 +31,7 @@ export const Tabs = ({ tabs, selected, onSelect, label, children }: Props) => {
     const step = steps[event.key]
     if (!step) return
     event.preventDefault()
-    // From where the focus is: what is selected lags behind quick keys when tabs are pages.
+    // Based on focus: the selection lags behind quick keys if tabs are pages.
     const at = tabs.findIndex(({ key }) => key === from)
     const target = tabs[step(at, tabs.length - 1)]
     if (!target) return

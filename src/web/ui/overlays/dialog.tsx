@@ -7,24 +7,26 @@ import styles from './dialog.module.css'
 
 interface Props {
   open: boolean
-  /** Called for Escape, the close button and a press outside; the owner sets `open` to false. */
+  /** Called for Escape, the close button and a press outside; the owner then sets `open` to false. */
   onClose: () => void
   title: string
-  /** False while something runs that must not be interrupted. */
+  /** False while an operation must not be interrupted. */
   closable?: boolean
-  /** `panel` is for forms and questions, `small` for a calendar, `tall` covers the screen with content that
-   * scrolls between title and buttons, `full` with a picture (lightbox). */
+  /**
+   * `panel` for forms and questions, `small` for a calendar, `tall` for a screen whose content scrolls
+   * between title and buttons, `full` for a picture (lightbox).
+   */
   size?: 'panel' | 'small' | 'tall' | 'full'
-  /** Shows the title to assistive technology only. */
+  /** Hides the title visually. */
   hideTitle?: boolean
-  /** The buttons: always in view, below content that scrolls if it is longer than the screen. */
+  /** The buttons, always in view; longer content scrolls above them. */
   actions?: ReactNode
   children: ReactNode
 }
 
 /**
- * A modal dialog built on the browser's `<dialog>`: it traps focus, makes the page behind it inert, locks its
- * scrolling, and returns focus to what opened it.
+ * A modal dialog on the browser's `<dialog>`. It traps focus, makes the page behind it inert, locks its
+ * scrolling, and restores focus when it closes.
  */
 export const Dialog = ({
   open,
@@ -38,7 +40,7 @@ export const Dialog = ({
 }: Props) => {
   const element = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  // Before it is removed, if that is how it ends: a dialog that is no longer in the page gives no focus back.
+  // A layout effect: the dialog must close before it leaves the DOM, or focus is not restored.
   useLayoutEffect(() => {
     const dialog = element.current
     if (!dialog || !open) return

@@ -1,8 +1,8 @@
-/** What the page says of what was done: one message at a time, for as long as it is shown. */
+/** Messages about the visitor's actions. One is shown at a time. */
 
 export type MessageKind = 'success' | 'error' | 'warning'
 
-/** Where a message leads on. */
+/** The link of a message. */
 export interface MessageLink {
   readonly to: string
   readonly label: string
@@ -13,14 +13,14 @@ export interface Message {
   readonly kind: MessageKind
   readonly text: string
   readonly link?: MessageLink
-  /** Shown only: what has the focus says it already. */
+  /** Shown but not announced, because the focused element says the same. */
   readonly isSilent: boolean
 }
 
 let current: Message | undefined
 let queue: readonly Message[] = []
 let lastId = 0
-/** What one action has to say comes in one task of the browser. */
+/** All messages of one action come within one task of the browser. */
 let isSameAction = false
 const listeners = new Set<() => void>()
 
@@ -29,7 +29,10 @@ const show = (next: Message | undefined): void => {
   for (const listener of listeners) listener()
 }
 
-/** Says something at the end of an action: it takes the place of what earlier actions have said, and several wait in turn. */
+/**
+ * Adds a message at the end of an action. It replaces messages of earlier actions; several of one action
+ * queue.
+ */
 export const addMessage = (
   kind: MessageKind,
   text: string,
@@ -46,7 +49,7 @@ export const addMessage = (
   show(message)
 }
 
-/** Ends a message that is shown; the next that waits follows. */
+/** Ends the current message; the next one in the queue follows. */
 export const endMessage = (id: number): void => {
   if (current?.id !== id) return
   const [next, ...rest] = queue

@@ -5,7 +5,7 @@ import { endMessage, type Message, readMessage, subscribeToMessages } from './me
 import styles from './messages.module.css'
 
 const shownMs = 5000
-/** A message that was shown for longer than this has been announced. */
+/** A message that was visible for longer has been announced. */
 const takenUpMs = 500
 
 const stack: symbol[] = []
@@ -21,7 +21,10 @@ const subscribeToStack = (listener: () => void): (() => void) => {
   return () => void stackListeners.delete(listener)
 }
 
-/** A place for messages, and whether it is the one that came last: all that is outside of a modal dialog is inert. */
+/**
+ * Registers a region for messages. The newest region is on top, because everything outside a modal dialog is
+ * inert.
+ */
 const usePlace = (): { self: symbol; isOnTop: boolean } => {
   const [self] = useState(() => Symbol('messages'))
   useLayoutEffect(() => {
@@ -36,10 +39,10 @@ const usePlace = (): { self: symbol; isOnTop: boolean } => {
   return { self, isOnTop }
 }
 
-/** The message that has been announced, and where. */
+/** The last announced message, and its region. */
 let announced: { readonly id: number; readonly place: symbol } | undefined
 
-/** Notes once a screen reader has had the time to take up what came. */
+/** Marks a message as announced after a screen reader has had time to read it. */
 const useNoteAnnounced = (message: Message | undefined, place: symbol): void => {
   const id = message?.id
   useEffect(() => {
@@ -50,9 +53,9 @@ const useNoteAnnounced = (message: Message | undefined, place: symbol): void => 
 }
 
 /**
- * Where messages are shown and announced: in the frame of the page, and in each modal dialog, whose own is used while it
- * is open. The regions are there before the first message, because screen readers watch only what they know (ADR 0148). With
- * `isInline` they take room of their own instead of covering something.
+ * Shows and announces messages: in the frame of the page, and in each modal dialog, whose region takes over
+ * while it is open. The live regions exist before the first message, because screen readers ignore later ones
+ * (ADR 0148). With `isInline` they take up space instead of covering the page.
  */
 export const Messages = ({ isInline = false }: { isInline?: boolean }) => {
   const { self, isOnTop } = usePlace()
@@ -100,7 +103,7 @@ export const Messages = ({ isInline = false }: { isInline?: boolean }) => {
   )
 }
 
-/** Ends a message after its time, but not while it is pointed at or has the focus. */
+/** Ends a message after its time, but not while it is hovered or focused. */
 const useEnd = (id: number | undefined, isHeld: boolean): void => {
   useEffect(() => {
     if (id === undefined || isHeld) return

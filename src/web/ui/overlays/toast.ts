@@ -1,10 +1,10 @@
 import { addMessage, type MessageLink } from './message-store.ts'
 
-/** Short messages at the top right for 5 seconds, shown and announced by `Messages`. */
+/** Short messages at the top right for 5 seconds; `Messages` shows and announces them. */
 export const toast = {
   success: (message: string, link?: MessageLink) => addMessage('success', message, { link }),
   error: (message: string) => addMessage('error', message),
-  /** An error that the field with the focus says, too: shown, and announced there alone. */
+  /** Shows an error that the focused field announces as well, so the message is silent. */
   errorAtField: (message: string) => addMessage('error', message, { isSilent: true }),
   warning: (message: string) => addMessage('warning', message),
 }

@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent } from 'react'
 const capture = { capture: true }
 
 /**
- * Lets the browser's Back, which on telephones is a gesture, close what covers the page instead of leaving the page.
- * The router is told nothing of it: the address stays the same.
+ * Lets Back, a gesture on phones, close an overlay instead of leaving the page. The address stays the same,
+ * so the router does not notice.
  */
 export const useBackCloses = (open: boolean, onClose: () => void): void => {
   const close = useEffectEvent(onClose)
@@ -22,7 +22,7 @@ export const useBackCloses = (open: boolean, onClose: () => void): void => {
     addEventListener('popstate', onPop, capture)
     return () => {
       removeEventListener('popstate', onPop, capture)
-      // Closed in another way: the entry goes, unless the page has moved on meanwhile.
+      // Closed in another way: removes the entry, unless the page has navigated meanwhile.
       if (isBack || location.href !== href) return
       addEventListener('popstate', (event) => event.stopImmediatePropagation(), {
         ...capture,

@@ -1,7 +1,7 @@
 import { Button } from '../button.tsx'
 import { useProjectDialog } from './use-project-dialog.tsx'
 
-/** Puts a model on one of the client's shortlists; shown to signed-in visitors only. */
+/** Adds a model to one of the client's shortlists; only for signed-in clients. */
 export const AddToProject = ({
   modelId,
   name,

@@ -36,7 +36,7 @@ const addToProject = async (
   return reply?.status ?? false
 }
 
-/** A new project that begins with the model. */
+/** Creates a project with the model. */
 const NewProject = ({ modelId, onDone }: { modelId: number; onDone: () => void }) => {
   const [name, setName] = useState('')
   const [error, setError] = useState<string>()
@@ -76,7 +76,7 @@ const NewProject = ({ modelId, onDone }: { modelId: number; onDone: () => void }
   )
 }
 
-/** The client's projects, to put a model on one of them or on a new one. */
+/** Adds a model to one of the client's projects or to a new one. */
 export const ProjectDialog = ({
   modelId,
   name,
@@ -103,7 +103,7 @@ export const ProjectDialog = ({
   const choose = async (project: ProjectSummary) => {
     if (await addToProject(project, modelId)) onClose()
   }
-  // A list of cards announces what changes in it; the dialog is no such change.
+  // A portal, because the list of cards is a live region and would announce the dialog.
   return createPortal(
     <Dialog open onClose={onClose} title={`Add ${name}`}>
       {projects ? (

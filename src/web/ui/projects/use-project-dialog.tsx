@@ -4,8 +4,8 @@ import { toast } from '#web/ui/overlays/toast.ts'
 import type { ProjectDialog } from './project-dialog.tsx'
 
 /**
- * What a button needs that puts a model on one of the client's shortlists, and the dialog that it opens. Most visitors
- * never open it, so it is loaded with the press; where it cannot be, a message says so and the next press tries again.
+ * The props of a button that adds a model to a shortlist, and its dialog. The dialog loads on the press,
+ * because most visitors never open it. A failure shows a message, and the next press tries again.
  */
 export const useProjectDialog = (modelId: number, name: string) => {
   const [Dialog, setDialog] = useState<typeof ProjectDialog>()

@@ -1,8 +1,8 @@
 import { unitSystems, type UnitTexts } from '#contracts/models/units.ts'
 
 /**
- * A measure in each way of reading it, or a plain text. All texts are in the page, which is the same for everybody; the style sheet
- * shows the one that the visitor has chosen (see `base.css`).
+ * A measure in every unit system, or a plain text. The HTML, which is the same for everybody, holds all
+ * texts; the style sheet shows the chosen one (see `base.css`).
  */
 export const InUnits = ({ texts }: { texts: string | UnitTexts }) => {
   if (typeof texts === 'string') return texts

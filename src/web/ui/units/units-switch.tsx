@@ -9,7 +9,10 @@ const unitLabels: Readonly<Record<UnitSystem, readonly [label: string, meaning: 
   us: ['US', 'Inches and American sizes'],
 }
 
-/** Centimetres or inches, European, British or American sizes: one choice for all pages, remembered here. */
+/**
+ * Switches between centimetres and inches, and European, British and American sizes. The choice applies to
+ * all pages and is stored in the browser.
+ */
 export const UnitsSwitch = ({ className }: { className?: string }) => {
   const currentUnits = useUnits()
   return (
