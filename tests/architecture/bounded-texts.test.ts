@@ -30,7 +30,7 @@ interface Check {
 
 const getDefinition = (schema: z.ZodType) => schema._zod.def as unknown as Definition
 
-/** Whether a pattern fits no text that is longer than itself, and gives up at once on one that is. */
+/** Whether a pattern matches only texts no longer than itself, and rejects others immediately. */
 const isShort = ({ source, flags }: RegExp): boolean => {
   let isEndless = false
   visitRegExpAST(new RegExpParser().parsePattern(source, 0, source.length, flags.includes('u')), {
@@ -41,11 +41,11 @@ const isShort = ({ source, flags }: RegExp): boolean => {
   return source.startsWith('^') && source.endsWith('$') && !isEndless
 }
 
-/** Trimming and changing case read a text once, whatever it is. */
+/** Trimming and changing case read a text only once. */
 const isHarmless = ({ check, pattern }: Check): boolean =>
   check === 'overwrite' || check === 'min_length' || (pattern !== undefined && isShort(pattern))
 
-/** Whether the checks of a text refuse one that is too long before anything else looks at it. */
+/** Whether the checks of a text refuse one that is too long before anything else reads it. */
 const isBounded = (definition: Definition): boolean => {
   const ownChecks = definition.check ? [definition as unknown as Check] : []
   const checks = [...ownChecks, ...(definition.checks ?? []).map(({ _zod }) => _zod.def)]
@@ -54,7 +54,7 @@ const isBounded = (definition: Definition): boolean => {
   return before.every(isHarmless) && (bound >= 0 || checks.some(({ pattern }) => pattern))
 }
 
-/** Fields that take anything, because nothing reads them before something else has looked at their length. */
+/** Fields without a length limit, with the check that limits them elsewhere. */
 const uncheckedFields: Readonly<Record<string, string>> = {
   'POST /api/admin/saved-views.filter': 'read as the filter of its list, which bounds each text',
   'POST /api/admin/exports.filter': 'read as the filter of its list, which bounds each text',
@@ -64,14 +64,14 @@ const uncheckedFields: Readonly<Record<string, string>> = {
   'POST /api/V1/webhooks/paypal': 'PayPal itself checks its signature over the raw bytes',
 }
 
-/** Paths of all fields below a schema that take a text of any length. */
+/** Returns the paths of all fields below a schema that accept text of any length. */
 const openTexts = (schema: z.ZodType, path: string): string[] => {
   const definition = getDefinition(schema)
   const { type, in: first, out, shape, catchall } = definition
   if (type === 'string') return isBounded(definition) ? [] : [path]
   if (type === 'unknown' || type === 'any' || type === 'custom')
     return path in uncheckedFields ? [] : [path]
-  // What is made of a value before it is checked; those that we have make texts of numbers, and lists of texts.
+  // A transformation before the check. Ours turn numbers into texts, and lists into texts.
   if (type === 'pipe' && first && out)
     return openTexts(getDefinition(first).type === 'transform' ? out : first, path)
   const { innerType, element, options = [], items = [], keyType, valueType } = definition

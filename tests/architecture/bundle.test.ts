@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { ensureBuilt } from '#tests/support/site/ensure-built.ts'
 
 const folder = 'build/client/assets'
-/** Of this build: files of the one before are there, too, for pages that are open. */
+/** Scripts of this build. The folder also holds those of the previous build, for pages that are open. */
 const scriptNames = () =>
   (JSON.parse(readFileSync('build/files.json', 'utf8')) as string[])
     .filter((path) => path.startsWith('client/assets/') && path.endsWith('.js'))
@@ -12,7 +12,7 @@ const readScript = (name: string) => readFileSync(`${folder}/${name}`, 'utf8')
 
 beforeAll(ensureBuilt, 240_000)
 
-/** Words that occur only in the server's code and packages: settings, tables, drivers. */
+/** Words that occur only in server code and packages: settings, tables, drivers. */
 const onlyOnServer = [
   'DATABASE_URL',
   'STRIPE_SECRET_KEY',
@@ -46,7 +46,7 @@ it('public pages load nothing of the back office', () => {
   }
   const reached = new Set(scripts.filter((name) => /^(manifest|entry\.client)-/.test(name)))
   for (const name of reached) {
-    // The list of routes names the back office's chunk; what only that one loads does not count.
+    // The route list names the back office's chunk, whose own imports do not count.
     for (const next of findReferences(name)) if (!next.startsWith('back-office-')) reached.add(next)
   }
   expect(reached.size).toBeGreaterThan(40)
@@ -66,7 +66,7 @@ const manifest = (): { entry: Part; routes: Record<string, Route> } => {
   >
 }
 
-/** A script with all that it imports statically. */
+/** Returns scripts with all their static imports. */
 const withImports = (names: readonly string[]): Set<string> => {
   const scripts = new Set(names)
   for (const name of scripts) {
@@ -77,10 +77,12 @@ const withImports = (names: readonly string[]): Set<string> => {
   return scripts
 }
 
-/** Bytes that a browser receives: the build compresses each file once, at the best level. */
+/**
+ * Size of the compressed file that browsers receive; the build compresses each file once, at the best level.
+ */
 const compressedSize = (name: string): number => statSync(`${folder}/${name}.br`).size
 
-/** Compressed size of all scripts that a page's HTML names, and of the form that it loads by itself. */
+/** Compressed size of all scripts in a page's HTML, and of the form that it loads by itself. */
 const scriptKilobytes = (page: string, form?: string): number => {
   const { entry, routes } = manifest()
   const parts: Part[] = [entry]
@@ -94,8 +96,8 @@ const scriptKilobytes = (page: string, form?: string): number => {
   return [...names].reduce((sum, name) => sum + compressedSize(name), 0) / 1024
 }
 
-// The budgets leave one or two kilobytes: what exceeds them should be loaded when it is needed (ADR 0057). Content pages may
-// grow to 105, forms to 130.
+// The budgets leave one or two kilobytes; load anything larger on demand (ADR 0057). Content pages may grow
+// to 105, forms to 130.
 it.each([
   ['routes/site/landing/first-landing', 94],
   ['routes/site/landing/home', 98],
@@ -108,7 +110,7 @@ it.each([
   ['routes/site/bookings/booking', 121],
   ['contact-us', 122, 'customer-form'],
   ['routes/site/careers/application-page', 128],
-  // Before the first list (ADR 0102).
+  // Before the first list has loaded (ADR 0102).
   ['routes/admin/back-office', 206, 'back-office.client'],
 ] as const)('%s sends at most %i KB of script', (page, budget, form?: string) => {
   const kilobytes = scriptKilobytes(page, form)

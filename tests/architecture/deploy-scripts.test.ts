@@ -13,7 +13,7 @@ import { join, resolve } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { parse } from 'yaml'
 
-/** A folder for programs that note how they are called, in front of the real ones. */
+/** A folder of fake programs that log their calls, first in the PATH. */
 const createMachine = () => {
   const folder = mkdtempSync(join(tmpdir(), 'callboard-deploy-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
@@ -23,7 +23,7 @@ const createMachine = () => {
   writeFileSync(calls, '')
   return {
     folder,
-    /** `body` is of the shell, and has the arguments of the call. */
+    /** `body` is shell code and gets the arguments of the call. */
     install: (name: string, body = '') => {
       writeFileSync(join(bin, name), `#!/bin/sh\necho "${name} $*" >>"${calls}"\n${body}\n`)
       chmodSync(join(bin, name), 0o755)
@@ -47,7 +47,7 @@ describe('deploy/roll.sh', () => {
 
   it('migrates, and then replaces one instance after the other, each once the one before is ready', () => {
     const machine = createMachine()
-    // Each instance is ready at the second question.
+    // Each instance is ready at the second request.
     const markerFile = join(machine.folder, 'asked')
     machine.install(
       'docker',
@@ -126,7 +126,7 @@ describe('deploy/roll.sh', () => {
 })
 
 describe('deploy/one-machine/send-backup.sh', () => {
-  /** A machine with archives of so many days ago. */
+  /** A machine with backup archives of these ages in days. */
   const withArchives = (...ages: readonly number[]) => {
     const machine = createMachine()
     for (const days of ages) {

@@ -42,7 +42,7 @@ const composeEnv = Object.fromEntries(
   ]),
 )
 
-/** What the operator fills in. */
+/** Values that the operator fills in. */
 const filledIn = {
   SMTP_URL: 'smtps://user:word@mail.example:465',
   EMAIL_FROM: 'hello@agency.example',

@@ -5,7 +5,7 @@ import { cutFonts } from '../../scripts/fonts/cut-fonts.ts'
 import { listCharacters, faces } from '../../scripts/fonts/faces.ts'
 
 it('the committed typefaces are those that the packages give', async () => {
-  // A small one: each of the others takes seconds, and all come from the same tools and packages.
+  // A small typeface: each of the others takes seconds, and all use the same tools and packages.
   const fonts = await cutFonts(['bodoni-capitals'])
   const outdated = []
   for (const [name, bytes] of fonts) {

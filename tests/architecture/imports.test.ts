@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 
-/** A file that breaks a rule, and what it imports to break it. */
+/** A file that breaks a rule, and its forbidden import. */
 interface Violation {
   from: string
   to: string
@@ -93,7 +93,7 @@ const write = (root: string, path: string, text: string): void => {
   writeFileSync(join(root, path), text)
 }
 
-/** A tree of files that breaks every rule once, with the project's own rules beside it. */
+/** Creates a folder with files that break every rule once, and the project's rules. */
 const seededTree = (): string => {
   const root = mkdtempSync(join(tmpdir(), 'callboard-imports-'))
   onTestFinished(() => rmSync(root, { recursive: true }))

@@ -6,10 +6,10 @@ const sources = readdirSync('src/server', { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
   .map((name) => join('src/server', name))
 
-/** A statement that locks rows of a table with an order of locks, as the query builder writes it. */
+/** Matches a query-builder statement that locks rows of a table with a lock order. */
 const builtLock = /\.from\((?:orders|models|clients)\)(?:(?!await)[^;]){0,400}?\.for\('/
 
-/** The same in SQL: only the queue and the function that keeps the order lock rows so. */
+/** Matches the same in SQL; only the queue and the function that keeps the lock order may use it. */
 const writtenLock = /\bfor (?:no key )?update\b/i
 
 it('clients, calendars and orders are locked by lockRows, which keeps their order, and by nothing else', () => {

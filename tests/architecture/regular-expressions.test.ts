@@ -4,13 +4,13 @@ import { checkSync } from 'recheck'
 import { parseSync } from 'vite'
 import { afterAll, expect, it, vi } from 'vitest'
 
-// The checker in JavaScript: the faster ones are programs for some kinds of machine, or need Java.
+// The JavaScript checker: the faster ones are binaries for some platforms, or need Java.
 vi.stubEnv('RECHECK_BACKEND', 'pure')
 afterAll(() => void vi.unstubAllEnvs())
 
 /**
- * How a matcher's work grows with the text. The checker counts the characters that a matcher reads, so that how busy the
- * machine is changes nothing; what it cannot judge within its time is not safe.
+ * Returns how a matcher's work grows with the length of the text. The checker counts characters instead of
+ * time, so a busy machine changes nothing. A pattern that it cannot judge in time counts as unsafe.
  */
 const measureGrowth = (pattern: string, flags: string): string => {
   const result = checkSync(pattern, flags, {
@@ -30,14 +30,14 @@ const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.tsx?$/.test(name) && !/\.test\.|\.d\.ts$/.test(name))
   .map((name) => join('src', name))
 
-/** Every value below a node of a syntax tree. */
+/** Yields every value below a node of a syntax tree. */
 const eachNode = function* (value: unknown): Generator<Record<string, unknown>> {
   if (typeof value !== 'object' || value === null) return
   if (!Array.isArray(value)) yield value as Record<string, unknown>
   for (const inner of Object.values(value)) yield* eachNode(inner)
 }
 
-/** The regular expressions of a file, and whether it puts others together. */
+/** Returns the regular expressions of a file, and whether it builds others at run time. */
 const readFile = (file: string) => {
   const nodes = [...eachNode(parseSync(file, readFileSync(file, 'utf8')).program)]
   return {

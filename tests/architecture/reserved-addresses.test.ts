@@ -14,13 +14,16 @@ interface Route {
 const listPaths = (all: readonly Route[]): string[] =>
   all.flatMap(({ path, children = [] }) => [...(path ? [path] : []), ...listPaths(children)])
 
-/** The first part of an address, as people would type it; undefined where it is a parameter or a file. */
+/** Returns the first segment of an address; undefined for a parameter or a file. */
 const getFirstPart = (path: string): string | undefined => {
   const [part = ''] = path.replace(/^\//, '').split('/')
   return /^[a-z0-9-]+$/i.test(part) ? part.toLowerCase() : undefined
 }
 
-/** The addresses of the server's tree of routes: each line has what follows on the line that it is indented below. */
+/**
+ * Returns the addresses of the server's route tree, in which each line continues the less indented line above
+ * it.
+ */
 const serverPaths = (): string[] => {
   const parents: string[] = []
   return test()

@@ -1,10 +1,10 @@
 import { memorySettings } from '#tests/support/deployment.ts'
 
-/** Environment variables that belong to other programs, so that the program's settings do not name them. */
+/** Environment variables of other programs, which our settings therefore do not list. */
 export const settingsOfOthers = [
   'NODE_ENV',
   'OTEL_EXPORTER_OTLP_ENDPOINT',
-  // Of the script that sends backups to another machine, and of the build of the image.
+  // Used by the script that copies backups to another machine, and by the image build.
   'BACKUP_RECIPIENT',
   'BACKUP_TARGET',
   'CALLBOARD_COMMIT',

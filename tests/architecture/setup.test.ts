@@ -28,7 +28,7 @@ const createLock = (version: string, others: object = {}) =>
     packages: { '': {}, 'node_modules/fastify': { version, integrity: 'sha' }, ...others },
   })
 
-/** A clone with the scripts of this one, and an npm that notes what it is asked for. */
+/** A clone with the scripts of this one, and a fake npm that logs its arguments. */
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'callboard clone ü-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
@@ -51,7 +51,7 @@ const npmCalls = (): string[] => {
   return existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n') : []
 }
 
-/** A process that has ended may wait for whoever collects its exit code. */
+/** An ended process may remain as a zombie until its parent reads its exit code. */
 const isRunning = (pid: number): boolean => {
   const stat = `/proc/${pid}/stat`
   if (process.platform === 'linux')

@@ -135,7 +135,7 @@ it('asks before changes are lost, after a save as before it, and goes back to th
   await heading(page, 'Models')
 })
 
-/** How far the track of the first switch stands out from the page, as WCAG counts it. */
+/** Returns the WCAG contrast between the first switch's track and the page. */
 const contrastOfSwitch = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const track = document.querySelector('.MuiSwitch-track')
@@ -178,7 +178,7 @@ it('lets an editor change the menus', async () => {
   expect(await link.inputValue()).toBe('/terms-and-conditions')
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Saved', { exact: true }).waitFor()
-  // Lines are removed by keyboard, one at a time: no button beside them takes all.
+  // Lines can be removed one at a time with the keyboard; there is no button that removes all.
   const links = page.getByRole('combobox', { name: 'Link' })
   const before = await links.count()
   await page.getByRole('button', { name: 'Remove' }).first().press('Enter')
@@ -280,7 +280,7 @@ it('saves a junior’s papers beside call times that are being typed, which stay
   )
   await goTo(page, 'Today')
   await page.getByRole('heading', { level: 2, name: /Good to see you/ }).waitFor()
-  // Of a booking that is over, nothing is too soon or missing.
+  // A past booking is neither too early nor incomplete.
   await page.goBack()
   await page.getByText('Earliest day to confirm').waitFor()
   await page.getByRole('button', { name: 'Decline booking' }).click()
@@ -316,7 +316,7 @@ it('makes several bookings somebody’s work at once', async () => {
   await page.getByRole('option', { name: 'Bruno Vale (you)' }).click()
   await page.getByRole('row', { name: /Knitwear/ }).waitFor()
 
-  // A phone has lines instead of the table, which are selected as well.
+  // Phones show a list instead of the table; its rows can be selected as well.
   await page.setViewportSize({ width: 360, height: 740 })
   await page.reload()
   const all = page.getByRole('checkbox', { name: 'Select all on this page' })

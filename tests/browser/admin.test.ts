@@ -38,7 +38,7 @@ const askToBook = async (project: string, date = shootOn(new Date())) => {
   expect(answer.status).toBe(201)
 }
 
-/** A client buys a day of the first model with a card of the sandbox bank. Returns the order's code. */
+/** A client books a day of the first model with a card of the sandbox bank. Returns the order's code. */
 const buyADay = async (page: Page): Promise<string> => {
   const call = async <T>(path: string, data: object): Promise<T> => {
     const answer = await page.request.post(`${site.url()}/api/V1/${path}`, { data })
@@ -82,7 +82,7 @@ describe('an owner', () => {
     await dialog.getByRole('button', { name: 'Cancel order, refund and email the client' }).click()
     const timeline = page.getByRole('region', { name: 'Timeline' })
     await timeline.getByText('The model is ill', { exact: true }).waitFor()
-    // The queue checks the status at the bank after the response.
+    // The queue checks the bank's status after the response.
     await expect
       .poll(async () => {
         await page.getByRole('button', { name: 'Refresh' }).click()
@@ -121,7 +121,7 @@ describe('the door', () => {
     expect(await menu.getByRole('link', { name: 'Users' }).count()).toBe(0)
     await goTo(page, 'Models')
     await page.getByRole('cell', { name: 'Hartmann', exact: true }).waitFor()
-    // Editors may read the list of models, but not open one.
+    // Editors may see the list of models, but not open one.
     expect(await page.getByRole('link', { name: 'Hartmann' }).count()).toBe(0)
   })
 })
@@ -163,7 +163,7 @@ describe('a booker', () => {
         .getByRole('region', { name: 'Timeline' })
         .getByText(`Note: ${state}`, { exact: true })
         .waitFor()
-      // From the board, with a note and an email at each step.
+      // From the board, each step with a note and an email.
       if (state === 'confirmed') expect(await presses()).toBeLessThanOrEqual(5)
     }
     await page.getByText('No further steps.').waitFor()
@@ -205,7 +205,7 @@ describe('a booker', () => {
     const page = await openAs('booker', { inNewContext: true })
     await goTo(page, 'Bookings')
     await page.getByRole('link', { name: /Two days in May/ }).click()
-    // Leaving the field changes the record, and the press changes it again at once.
+    // Blur saves the record, and the press saves it again immediately.
     await page.getByLabel('Due on').fill('2099-05-03')
     await page.getByRole('button', { name: 'Assign to me' }).click()
     await page.getByRole('combobox', { name: 'Assigned to' }).getByText('Bruno Vale').waitFor()
@@ -216,7 +216,7 @@ describe('a booker', () => {
     await colleagues.getByRole('option', { name: 'Odile Vale' }).waitFor()
     expect(await listFaults(page)).toEqual([])
     await page.keyboard.press('Enter')
-    // It is said for a few seconds.
+    // The announcement lasts a few seconds.
     const announcement = owner.getByText(/Bruno Vale mentioned you/).waitFor()
     await page.getByRole('button', { name: 'Add', exact: true }).click()
     await announcement
@@ -252,7 +252,7 @@ describe('a booker', () => {
     const [{ id, version }] = (await response.json()) as [{ id: number; version: number }]
     const data = { version, assigneeId }
     expect((await owner.request.put(api(`/${id}`), { data })).ok()).toBe(true)
-    // Nobody has touched the page: the server has told it.
+    // The update comes from the server, without a touch of the page.
     await ownWork.getByText(/Three days in June/).waitFor()
   })
 
@@ -327,7 +327,7 @@ describe('a booker', () => {
     await other.getByLabel('First name').fill('Anaïs')
     await other.getByRole('button', { name: 'Save' }).click()
     await other.getByText('Saved').waitFor()
-    // Nothing is unsaved by now: navigation is not blocked.
+    // Everything is saved by now, so navigation is not blocked.
     await expect.poll(() => other.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true)
     await page.getByLabel('Skills').fill('fencing')
     await page.getByRole('button', { name: 'Save' }).click()
@@ -372,7 +372,7 @@ describe('a booker', () => {
     const page = await openAs('booker', { viewport: phone })
     await page.getByRole('button', { name: 'Open menu' }).click()
     await goTo(page, 'Models')
-    // Today names models, too.
+    // The page "Today" mentions models, too.
     await page.getByRole('heading', { level: 1, name: 'Models' }).waitFor()
     await page.getByText('Maud Hartmann').click()
     await page.getByLabel('Skills').waitFor()
@@ -412,7 +412,7 @@ describe('the keys', () => {
   it('save with Ctrl+S, and are listed with ?', async () => {
     const page = await openAs('booker')
     await goTo(page, 'Models')
-    // Today names models, too.
+    // The page "Today" mentions models, too.
     await page.getByRole('heading', { level: 1, name: 'Models' }).waitFor()
     await page.getByRole('link', { name: 'Hartmann' }).first().click()
     const name = page.getByRole('textbox', { name: 'First name' })

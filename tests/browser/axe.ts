@@ -12,26 +12,26 @@ interface Axe {
 }
 
 /**
- * The violations axe finds on a page, with the first place of each. Toasts cover the page for a moment: what
- * they cover is ignored.
+ * Returns the violations that axe finds on a page, with the first place of each. Elements covered by a toast
+ * are ignored.
  */
 export const listFaults = async (page: Page): Promise<string[]> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   return page.evaluate(async () => {
     const { axe } = window as unknown as { axe: Axe }
-    // Half-way through a transition colours are those of neither end.
+    // During a transition, colours are neither the old nor the new ones.
     for (const animation of document.getAnimations()) {
       if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish()
     }
     const toasts = document.querySelector<HTMLElement>('[data-toast]')
     toasts?.style.setProperty('visibility', 'hidden')
-    // The fixed header covers a part of whatever has been scrolled below it.
+    // After scrolling, the fixed header covers part of the content.
     window.scrollTo({ top: 0, behavior: 'instant' })
-    // The report names selectors: the source of every element checked would be collected for nothing.
+    // The report names selectors, so collecting the source of every element is wasted work.
     axe.configure({ noHtml: true })
     const { violations } = await axe.run({
       resultTypes: ['violations'],
-      // No rule that runs reads the style sheets themselves.
+      // None of the enabled rules reads the style sheets.
       preload: { assets: ['media'] },
       rules: { 'target-size': { enabled: true } },
     })
@@ -43,13 +43,12 @@ export const listFaults = async (page: Page): Promise<string[]> => {
 const phone = { width: 360, height: 740 }
 const tablet = { width: 768, height: 1024 }
 const desktop = { width: 1440, height: 900 }
-/** The narrowest window that a page must fit. */
+/** The narrowest window that pages must fit. */
 const narrowest = { width: 320, height: 640 }
 
 /**
- * The last element that makes the page wider than the window, if one still does when the new size has been
- * drawn: what follows a window's size by a script does so some frames later. What an element clips is not
- * wide.
+ * Returns the last element that makes the page wider than the window, after the layout has settled: scripts
+ * that follow the window's size take some frames. Clipped overflow does not count.
  */
 const widest = (page: Page): Promise<string | undefined> =>
   page.evaluate(async () => {
@@ -64,7 +63,7 @@ const widest = (page: Page): Promise<string | undefined> =>
     const wide = [...document.body.querySelectorAll('*')].filter(
       (element) => right(element) > window.innerWidth,
     )
-    // Where the whole page scrolls, everything has an ancestor that clips.
+    // On a page that scrolls as a whole, everything has an ancestor that clips.
     const beyond = wide.findLast((element) => !clips(element.parentElement)) ?? wide[0]
     return `${beyond?.tagName} ${beyond?.className}`
   })
@@ -75,26 +74,29 @@ const faultsAt = async (page: Page, sizes: readonly { width: number; height: num
     await page.setViewportSize(size)
     const beyond = await widest(page)
     if (beyond !== undefined) faults.push(`${size.width}: ${beyond} goes beyond the window`)
-    // Whether a page fits needs no axe: 320 and 360 pixels have the same rules of style.
+    // axe is not needed here: 320 and 360 pixels have the same style rules.
     if (size === narrowest) continue
     faults.push(...(await listFaults(page)).map((fault) => `${size.width}: ${fault}`))
   }
   return faults
 }
 
-/** The same at three sizes, and whether the page is wider than the window: by width, empty if there are none. */
+/**
+ * The faults at three sizes, and whether the page is too wide: prefixed with the width, empty if there are
+ * none.
+ */
 export const faultsAtAllSizes = (page: Page): Promise<string[]> =>
   faultsAt(page, [narrowest, phone, tablet, desktop])
 
-/** The same on a desk and on a phone, for what is checked often: its states are many. */
+/** The faults on a desktop and a phone, for pages with many states. */
 export const faultsAtTwoSizes = (page: Page): Promise<string[]> => faultsAt(page, [desktop, phone])
 
-/** The faults of pages that share their template with one that is checked at all sizes. */
+/** The faults at one size, for pages whose template is checked at all sizes elsewhere. */
 export const faultsAtOneSize = (page: Page): Promise<string[]> => faultsAt(page, [desktop])
 
 /**
- * Checks one address after the other in the same tab, and returns the faults of all of them by address. The
- * page is prepared by `ready`, by default it only has to show its heading.
+ * Checks addresses one after another in the same tab and returns their faults by address. `ready` prepares
+ * each page; by default it waits for the heading.
  */
 export const faultsByPath = async (
   page: Page,

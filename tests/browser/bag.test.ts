@@ -32,7 +32,7 @@ const waitForReceipt = async (page: Page): Promise<void> => {
 const open = (expects: RegExp[] = []) =>
   site.open({ viewport: { width: 320, height: 640 }, expects })
 
-/** The requirements for every page of this file: no axe violations, and no wider than the screen. */
+/** Requires that the page has no axe violations and is no wider than the screen. */
 const expectSound = async (page: Page): Promise<void> => {
   expect(await listFaults(page)).toEqual([])
   await expect.poll(() => getPageWidth(page)).toBeLessThanOrEqual(320)
@@ -59,7 +59,7 @@ describe('the bag', () => {
     await addToBag(page, 1)
     await page.goto('/shopping-bag')
     await page.getByText('Full day | Campaign').waitFor()
-    // Two presses before the first answer are two more.
+    // Two presses before the first response add two.
     await page.getByRole('button', { name: 'Increase quantity' }).dblclick()
     await page.getByText('3 × €1,299').waitFor()
     await page.getByText('€3,897').waitFor()
@@ -77,7 +77,7 @@ describe('the bag', () => {
     const refusal = await page
       .locator(`[id="${await code.getAttribute('aria-describedby')}"]`)
       .textContent()
-    // The field says it, and no region that announces messages does so again.
+    // The field shows the error, and no live region repeats it.
     expect(refusal).not.toBe('')
     for (const region of await page.locator('[role=alert], [role=status]').allTextContents()) {
       expect(region).not.toContain(refusal)
@@ -85,7 +85,7 @@ describe('the bag', () => {
     await code.fill('tenth')
     await page.getByRole('button', { name: 'Apply' }).press('Enter')
     await page.getByRole('button', { name: 'Pay €2,338.20' }).waitFor()
-    // Applied, the field and its button have gone: what undoes it stands in their place.
+    // The field and its button disappear after use; Remove coupon takes their place and the focus.
     expect(await hasFocus(page.getByRole('button', { name: 'Remove coupon' }))).toBe(true)
     await expectSound(page)
 
@@ -172,7 +172,7 @@ describe('the bag', () => {
     await page.getByText('US$1,402.92').waitFor()
     await expectSound(page)
     await typeCard(page, '4000000000000002')
-    // Card and wallet are on the same page: the error is shown at the one that was used.
+    // Card and PayPal are on the same page: the error is at the one that was used.
     const refusal = page.locator('#main').getByText('Your card was declined.')
     await refusal.waitFor()
     expect(await refusal.count()).toBe(1)

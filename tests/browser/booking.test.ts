@@ -54,7 +54,7 @@ const asGuestWith = async (page: Page, models: number) => {
 
 const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm', exact: true }).click()
 
-/** Whoever reads the email gives one model back, without signing in. */
+/** A reader of the email withdraws one model without signing in. */
 const withdrawByLink = async (page: Page, path: string): Promise<void> => {
   await page.goto(path)
   await page.getByRole('heading', { level: 1, name: 'We have your request' }).waitFor()
@@ -98,7 +98,7 @@ describe('a guest', () => {
     const dialog = page.getByRole('dialog', { name: 'Do you confirm to book?' })
     await dialog.getByText('Autumn catalogue').waitFor()
     await dialog.getByText('Maud Number 1: free').waitFor()
-    // In view without scrolling, however long the list above it is.
+    // The button is in view without scrolling, however long the list is.
     const yes = dialog.getByRole('button', { name: 'Yes, Confirm' })
     const box = await yes.boundingBox()
     expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(720)
@@ -210,7 +210,7 @@ describe('a guest', () => {
     await page.getByText('Something went wrong').waitFor()
     await page.getByText('Unable to register').waitFor()
     await confirm(page)
-    // Before the page moves on: a reload then must not show what was sent, to be sent again.
+    // The draft is deleted before navigation, so that a reload does not offer the sent form again.
     const forgotten = page.waitForFunction(
       () => sessionStorage.getItem('draft:booking') === null && location.pathname === '/booking',
     )

@@ -17,7 +17,7 @@ const site = useSite(async (ctx) => {
   modelId = await aModel(ctx, { firstName: 'Maud', lastName: 'Delcourt', ...paris })
 })
 
-/** A guest asks for the model. */
+/** A guest requests the model. */
 const askToBook = async (project_name: string, form: Partial<BookingForm> = {}): Promise<void> => {
   const answer = await fetch(`${site.url()}/api/V1/model-booking`, {
     method: 'POST',
@@ -70,7 +70,7 @@ it('enters a booking for a client who has called, by keyboard alone', async () =
     const options = page.getByRole('option')
     await expect.poll(() => options.count()).toBeGreaterThan(1)
     await combobox.pressSequentially(text)
-    // At once, before the server has been asked: whoever types fast chooses nobody else.
+    // Immediately, before the server has answered, so that fast typing selects the right one.
     expect(await options.allTextContents()).toEqual(labels)
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
@@ -127,7 +127,7 @@ it('names whom a new booking would pass over, takes the reason, and hours and mo
   await dialog.getByText(/Maud Delcourt: Request, .*Early.*Mon 14 Dec/).waitFor()
   expect(await listFaults(page)).toEqual([])
   expect(await hasFocus(dialog.getByLabel('Reason'))).toBe(true)
-  // The browser asks for the reason now.
+  // The browser demands the reason.
   await send.click()
   expect(await dialog.getByLabel('Reason').evaluate((field) => field.matches(':invalid'))).toBe(
     true,
@@ -136,13 +136,13 @@ it('names whom a new booking would pass over, takes the reason, and hours and mo
   await send.click()
   await dialog.waitFor({ state: 'detached' })
   await page.getByText(/^16 Dec 2099, 10:00.+12:30 · First option/).waitFor()
-  // Each of its lines has buttons of its own name, and extending begins at the present end.
+  // Each line has its own button, and extending starts from the current end.
   await page.getByRole('button', { name: /^Extend: Maud Delcourt, 16 Dec 2099/ }).click()
   const extend = page.getByRole('dialog', { name: /^Extend: Maud Delcourt, Wed 16 Dec/ })
   expect(await extend.getByLabel('Option until').inputValue()).toMatch(/^2099-12-\d\dT\d\d:\d\d$/)
   await extend.getByRole('button', { name: 'Cancel' }).click()
   await extend.waitFor({ state: 'detached' })
-  // On days that it has not had an option loses its place, which is said first.
+  // New dates lose the option its place; the dialog warns first.
   await page.getByRole('button', { name: 'Change dates: Maud Delcourt' }).first().click()
   const move = page.getByRole('dialog', { name: 'Change dates: Maud Delcourt' })
   await move.getByRole('button', { name: 'A day later' }).click()

@@ -42,7 +42,7 @@ describe('the frame', () => {
       page.locator('[data-toast]').boundingBox(),
       page.getByRole('banner').boundingBox(),
     ])
-    // Search and bag stay in reach.
+    // The toast does not cover search and bag.
     expect(toast?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0))
   })
 
@@ -222,7 +222,7 @@ describe('the frame', () => {
     await search.getByRole('link', { name: 'Find by measures, looks and place' }).waitFor()
     await text.press('Enter')
     await page.waitForURL(/\/find\?city=/)
-    // The search closes with the page that it has opened.
+    // The search closes when its page opens.
     await expect.poll(() => text.inputValue()).toBe('')
     await text.fill('qxzvw')
     await text.press('Enter')

@@ -10,7 +10,7 @@ import { signIn, useSite } from './support.ts'
 
 let modelId = 0
 
-/** More than a window has room for. */
+/** More than fit in a window. */
 const men = 300
 
 const site = useSite(async (ctx) => {
@@ -22,7 +22,10 @@ const site = useSite(async (ctx) => {
   }
 })
 
-/** The chart and what is open on it, on a phone as an agenda; afterwards the window is as it was. */
+/**
+ * Returns the faults of the chart with its open dialog, and of the agenda on a phone; restores the window's
+ * size.
+ */
 const listChartFaults = async (page: Page): Promise<string[]> => {
   const size = page.viewportSize()
   const faults = await faultsAtAllSizes(page)
@@ -30,7 +33,7 @@ const listChartFaults = async (page: Page): Promise<string[]> => {
   return faults
 }
 
-/** Asks for the model; returns the code of the booking. */
+/** Requests the model; returns the booking's code. */
 const requestBooking = async (page: Page, name: string, email: string): Promise<string> => {
   const user_id = await page.evaluate(
     () => (JSON.parse(localStorage.getItem('User') ?? '{}') as { id?: number }).id,
@@ -43,21 +46,21 @@ const requestBooking = async (page: Page, name: string, email: string): Promise<
   return result.data.orderId
 }
 
-/** The chart's cell of a model on the day that is asked for; its name says what lies there. */
+/** Finds the chart's cell of the model by the text of its holds. */
 const cell = (page: Page, words: RegExp): Locator =>
   page.getByRole('row', { name: /Maud Delcourt/ }).getByRole('gridcell', { name: words })
 
-/** Does something to a line in the dialog of a cell. */
+/** Presses a line's action in the dialog of a cell. */
 const runAction = async (page: Page, section: Locator, label: string): Promise<void> => {
   await section.getByRole('button', { name: `${label}: Maud Delcourt` }).click()
   const dialog = page.getByRole('dialog', { name: `${label}: Maud Delcourt` })
-  // A reason is asked for while earlier requests wait: until the line has been read again, it may still be.
+  // The reason is required while earlier requests are open, and until the line has been loaded again.
   await dialog.getByLabel('Reason', { exact: true }).waitFor()
   await dialog.getByRole('button', { name: label, exact: true }).click()
   await dialog.waitFor({ state: 'detached' })
 }
 
-/** Where the emails about an option lead, its client asks whoever is first to confirm or release. */
+/** On the page from the email, the client asks the one with the first option to confirm or release. */
 const askForFirst = async (client: Page, code: string): Promise<void> => {
   await client.goto(`/order-success/${code}`)
   const dates = client.getByRole('list', { name: 'Dates' })
@@ -110,7 +113,7 @@ it('takes two clients through a ladder to a confirmed job, which the open chart 
   await question.getByRole('button', { name: 'Confirm', exact: true }).click()
   await question.waitFor({ state: 'detached' })
   await expect.poll(() => client.evaluate(() => document.activeElement?.id)).toMatch(/^order-item-/)
-  // Nobody has touched the chart: the server has told it.
+  // The update comes from the server, without a touch of the chart.
   await cell(page, /Mon 14 Sept?: Job, Clara Vale/).waitFor()
 })
 
@@ -167,7 +170,7 @@ it('takes dates on a phone for a model who has nothing yet, as its own record le
     .poll(() => page.getByRole('combobox', { name: 'Model' }).inputValue())
     .toBe('Maud Delcourt')
   expect(await listFaults(page)).toEqual([])
-  // Whom to look for is a press away, so that days are on the first screen.
+  // The filters are collapsed, so that the days are on the first screen.
   const filters = page.getByRole('button', { name: 'Filters', exact: true })
   expect(await page.getByLabel('Free from').count()).toBe(0)
   await filters.click()
@@ -184,7 +187,7 @@ it('takes dates on a phone for a model who has nothing yet, as its own record le
   await day.getByRole('button', { name: /Maud Delcourt/ }).waitFor()
 })
 
-/** Enters a book-out of the model on a day; returns the hold. */
+/** Adds a book-out of the model on a day; returns the hold. */
 const bookOut = async (page: Page, day: string): Promise<{ id: number; version: number }> => {
   const days = { firstDay: day, lastDay: day, startTime: null, endTime: null }
   const data = { ...days, modelId, kind: 'book_out' }
@@ -205,7 +208,7 @@ it('moves what was dragged, also when somebody else has been quicker', async () 
   await bar.hover()
   await page.mouse.down()
   await page.mouse.move(box.x + box.width * 1.5, box.y + box.height / 2, { steps: 5 })
-  // What letting go would mean is said beside the pointer.
+  // The result of a drop is shown next to the pointer.
   await page.getByText('Wed 4 Nov', { exact: true }).waitFor()
   await page.mouse.up()
   const move = page.getByRole('dialog', { name: 'Change dates: Maud Delcourt' })
@@ -213,7 +216,7 @@ it('moves what was dragged, also when somebody else has been quicker', async () 
   const dates = { firstDay: '2099-11-03', lastDay: '2099-11-04' }
   const data = { ...dates, version, startTime: null, endTime: null }
   expect((await page.request.post(`/api/admin/chart/holds/${id}/move`, { data })).ok()).toBe(true)
-  // The dialog knows of it, so that the press is not refused for ever.
+  // The dialog has the new dates, so that the next press is not refused.
   await move.getByText(/^Tue 3 Nov to Wed 4 Nov now\./).waitFor()
   await move.getByRole('button', { name: 'Change dates', exact: true }).click()
   await move.waitFor({ state: 'detached' })
@@ -297,7 +300,7 @@ it('cuts no name for those who read with more space between letters and lines', 
   await page.getByRole('row', { name: /Maud Delcourt/ }).waitFor()
   await page.evaluate(() => {
     const spacing = new CSSStyleSheet()
-    // The spacing of WCAG's criterion 1.4.12.
+    // Text spacing of WCAG criterion 1.4.12.
     spacing.replaceSync(
       '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }',
     )

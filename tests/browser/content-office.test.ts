@@ -18,7 +18,7 @@ const readMainText = async () => (await readPage(`${site.url()}/masterclass`)).$
 const getPictureSource = (page: Page) =>
   page.getByRole('region', { name: 'Picture' }).locator('img').getAttribute('src')
 
-/** Uploads the only picture of the form, and gives its address. */
+/** Uploads the form's only picture; returns its address. */
 const choosePicture = async (page: Page, width: number) => {
   await page.getByLabel('Add picture').setInputFiles({
     name: `${width}.jpg`,

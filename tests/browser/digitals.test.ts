@@ -11,7 +11,7 @@ const smallPhone = { width: 320, height: 640 }
 const addressFor = (purpose: 'digitals' | 'status'): Promise<string> =>
   addressInEmail(site.url(), { to: 'ines@home.example', page: `application-${purpose}` })
 
-/** It says how far an application has got without a script, to nobody else. */
+/** Checks that the page shows the state of the application without a script, and only to its applicant. */
 const checkStatusPage = async (path: string): Promise<void> => {
   const { status, html, $ } = await readPage(site.url() + path)
   expect(status).toBe(200)
@@ -50,7 +50,8 @@ it('are asked for with a template, sent from a phone and found on the applicatio
   await page.getByRole('region', { name: 'Link for digitals' }).waitFor()
 
   const visitor = await site.open({ viewport: smallPhone })
-  // A slow connection: the form is in view for a second before its script comes, and may be sent at once then.
+  // On a slow connection the form is visible for a second before its script loads, and can then be sent
+  // immediately.
   await visitor.route(/\/entry\.client-/, async (route) => {
     await waitPastFirstSecond(visitor)
     await route.continue()

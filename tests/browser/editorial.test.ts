@@ -6,7 +6,7 @@ import { drawPictures } from '#tests/support/site/drawn-pictures.ts'
 import { faultsAtOneSize, faultsByPath } from './axe.ts'
 import { hasFocus, waitUntilInteractive, useSite } from './support.ts'
 
-// Visiting every page takes its time on a busy machine.
+// Visiting every page is slow on a busy machine.
 vi.setConfig({ testTimeout: 480_000 })
 
 const site = useSite(seedAgency)
@@ -17,15 +17,15 @@ const picture = Buffer.from(
 )
 
 /**
- * Serves pictures that the database names but no test has drawn, and blocks requests to other sites. Routes of
- * Playwright would switch the browser's cache off, and each page would load every script again.
+ * Serves pictures that have no files and blocks requests to other sites. It does not use Playwright's routes,
+ * which disable the browser's cache, so that each page would load every script again.
  */
 const open = async (options: Parameters<typeof site.open>[0] = {}) => {
   const page = await site.open(options)
   const client = await page.context().newCDPSession(page)
   client.on('Fetch.requestPaused', ({ requestId, request: { url } }) => {
     const body = url.startsWith(site.url()) ? picture : Buffer.from('outside')
-    // A request that the page gave up with its navigation needs no answer.
+    // The navigation has aborted the request, so it needs no response.
     client
       .send('Fetch.fulfillRequest', { requestId, responseCode: 200, body: body.toString('base64') })
       .catch(() => undefined)
@@ -151,7 +151,7 @@ describe('the blog', () => {
     expect(await page.getByRole('link', { name: 'Previous page' }).count()).toBe(0)
     expect(await getCurrentPage(page).innerText()).toBe('1')
     await next.click()
-    // The address comes before the page: until then the link still leads to the one that was left.
+    // The address changes before the page; until then the link still leads back.
     await expect.poll(() => getCurrentPage(page).innerText()).toBe('2')
     await next.click()
     await page.waitForURL('**/blog?page=3')
@@ -189,7 +189,7 @@ describe('the blog', () => {
     expect(covers.length).toBeGreaterThan(1)
     for (const cover of covers) {
       await cover.scrollIntoViewIfNeeded()
-      // By `sizes`, a picture is as wide as it is going to be drawn, what its frame cuts off included.
+      // `sizes` must be the width at which the picture is drawn, including the part that its frame crops.
       const [width, drawn] = await cover.evaluate(async (node: HTMLImageElement) => {
         await node.decode()
         const { naturalWidth, naturalHeight, clientWidth, clientHeight } = node

@@ -4,7 +4,7 @@ import { faultsAtTwoSizes } from './axe.ts'
 import { addPeople, enterAs } from './office.ts'
 import { useSite } from './support.ts'
 
-/** One more than a browser downloads at once. */
+/** One more than a browser downloads in parallel. */
 const site = useSite(async (ctx) => {
   await addPeople(ctx)
   await ctx.db.execute(sql`

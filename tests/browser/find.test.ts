@@ -6,7 +6,7 @@ import { addClient } from '#tests/support/site/bag-site.ts'
 import { faultsAtAllSizes, faultsByPath } from './axe.ts'
 import { hasFocus, waitUntilInteractive, useSite } from './support.ts'
 
-/** More than are read at a glance. */
+/** More than are visible at a glance. */
 const languages = [
   'Arabic',
   'Danish',
@@ -47,7 +47,7 @@ describe('find', () => {
     await results.getByText('2 models', { exact: true }).waitFor()
     expect(await women.evaluate((box) => box === document.activeElement)).toBe(true)
     await page.getByRole('group', { name: 'Height' }).getByLabel('From').focus()
-    // A list is stepped through by keys: the way back is one step.
+    // Stepping through a list with keys adds a single history entry.
     await page.keyboard.press('ArrowDown')
     await page.waitForURL('**/find?board=women&height_min=150')
     await page.keyboard.type('180')
@@ -115,7 +115,7 @@ describe('find', () => {
     const cards = page.getByRole('region', { name: 'Results' }).getByRole('article')
     await cards.first().getByText('waist 62 cm').waitFor()
     const { top, bottom } = await cards.first().evaluate((card) => card.getBoundingClientRect())
-    // A second row begins before the last third of the screen.
+    // A second row starts above the last third of the screen.
     expect(bottom + (bottom - top) / 2).toBeLessThan(900)
     expect(top).toBeLessThan(300)
   })
@@ -131,7 +131,7 @@ describe('find', () => {
     const sentence = /^Please give inches from 20 to 98, .* such as 5 ft 9 in/
     await page.getByRole('alert').filter({ hasText: sentence }).waitFor()
     await expect(height.getAttribute('aria-invalid')).resolves.toBe('true')
-    // Another filter is searched for, and what is still to be corrected stays.
+    // Another filter searches, and the field that needs correction keeps its input.
     await page.getByRole('checkbox', { name: /^Women/ }).check()
     await page.waitForURL('**/find?board=women')
     await page.getByRole('region', { name: 'Results' }).getByText('2 models').waitFor()
@@ -257,7 +257,7 @@ describe('find', () => {
     const page = await site.open({ inNewContext: true })
     await page.addInitScript(() => {
       const elements = Object.getOwnPropertyDescriptor(HTMLFormElement.prototype, 'elements')
-      // The script has read the fields and not yet done with them.
+      // Simulates a script that has read the fields but not finished with them.
       Object.defineProperty(HTMLFormElement.prototype, 'elements', {
         get(this: HTMLFormElement) {
           const waist = this.querySelector<HTMLInputElement>('[name=fit_waist]')

@@ -16,13 +16,13 @@ const openForced = async (page: Page, path: string) => {
   await page.getByRole('region', { name: 'Cookies' }).waitFor({ state: 'detached' })
 }
 
-/** Whether something is drawn besides one plain colour. */
+/** Whether the control draws anything besides one plain colour. */
 const hasInk = async (control: Locator): Promise<boolean> => {
   const { channels } = await sharp(await control.screenshot()).stats()
   return channels.some(({ min, max }) => max - min > 60)
 }
 
-/** Those focusable parts whose focus ring is cut by what scrolls around them. */
+/** Returns the focusable elements whose focus ring is cut off by a scroll container. */
 const cutRings = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const cut: string[] = []

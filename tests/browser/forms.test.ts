@@ -96,7 +96,7 @@ describe('the customer form', () => {
     await page.getByText('Thank you. Your message has been received').first().waitFor()
     expect(await field(page, 'Order Number').inputValue()).toBe('')
     expect(await combo(page, 'City').inputValue()).toBe('')
-    // The queue emails it a moment later.
+    // The queue sends the email a moment later.
     await expect
       .poll(async () => (await listEmails('bookings@vale.example'))[0]?.text ?? '')
       .toContain('Parigné, France')
@@ -126,7 +126,7 @@ describe('the dropdowns of places', () => {
     for (const name of ['Saint-Denis, Bourgogne', 'Saint-Denis, Île-de-France']) {
       await page.getByRole('option', { name, exact: true }).waitFor()
     }
-    // The list stays with its field when the page scrolls.
+    // The list moves with its field when the page scrolls.
     const list = page.getByRole('listbox', { name: 'City' })
     const gap = async () => {
       const [line, box] = await Promise.all([city.boundingBox(), list.boundingBox()])
@@ -226,7 +226,7 @@ describe('the newsletter', () => {
   })
 })
 
-/** What the policy of a page forbids from now on. */
+/** Collects violations of the page's content security policy. */
 const watchForbidden = async (page: Page) => {
   const forbidden = await page.evaluateHandle(() => {
     const list: string[] = []

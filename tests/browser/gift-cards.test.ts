@@ -28,7 +28,7 @@ const site = useSite(async (ctx) => {
   })
 })
 
-/** A request as the page's own scripts make it. */
+/** Sends a request as the page's own scripts do. */
 const call = async <Result>(page: Page, path: string, body: object): Promise<Result> => {
   const answer = await page.request.post(`/api/V1/${path}`, {
     data: { user_id: 1, ...body },
@@ -42,7 +42,7 @@ const listEmails = async (to: string): Promise<{ text: string }[]> => {
   return ((await answer.json()) as { mails: { text: string }[] }).mails
 }
 
-/** No animation during the checks. */
+/** Disables animations. */
 const calm = { reducedMotion: 'reduce' } as const
 
 const total = (page: Page) => page.locator('p', { hasText: /^Total/ })
@@ -96,7 +96,7 @@ describe('a gift card', () => {
     await page.getByText('By paying you accept our terms and conditions').waitFor()
     await pay('4000 0000 0000 0002')
     await page.getByRole('main').getByText('Your card was declined.').waitFor()
-    // Even with reduced motion a toast stays long enough to be read.
+    // A toast stays long enough to be read, even with reduced motion.
     await page.getByRole('button', { name: 'close' }).first().click()
     expect(await faultsAtAllSizes(page)).toEqual([])
     await pay('4242 4242 4242 4242')
@@ -172,7 +172,7 @@ describe('a booking', () => {
     expect(await only.getByRole('button', { name: 'Cancel Order' }).count()).toBe(0)
 
     await page.getByRole('tab', { name: 'Booking History' }).click()
-    // The tracking list shows the order as well until the history has replaced it.
+    // The tracking list still shows the order until the history replaces it.
     const past = page.getByRole('article').filter({ hasText: code, hasNotText: 'Track Order' })
     await past.getByText('Cancelled').waitFor()
     expect(await faultsAtAllSizes(page)).toEqual([])

@@ -15,19 +15,19 @@ export const watchShifts = (page: Page): Promise<unknown> =>
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
-/** How much of the page has moved by itself so far. */
+/** The page's layout shift so far. */
 export const readShift = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
       new Promise<number>((resolve) =>
-        // Two frames later everything that was painted has been counted.
+        // Two frames later, everything painted has been counted.
         requestAnimationFrame(() =>
           requestAnimationFrame(() => resolve((globalThis as { shifted?: number }).shifted ?? NaN)),
         ),
       ),
   )
 
-/** Waits until the page and the pictures in view have come, however slow the machine is. */
+/** Waits until the page and the visible pictures have loaded, however slow the machine is. */
 export const waitForPictures = async (page: Page): Promise<void> => {
   await page.waitForFunction(
     () =>

@@ -19,7 +19,7 @@ const screens = [
   { width: 1440, height: 900 },
 ]
 
-/** Signs in a client who has a model in the bag and among the favourites. */
+/** Signs in a client with a model in the bag and a favourite. */
 const fillAccount = (page: Page): Promise<void> =>
   page.evaluate(async (password) => {
     const post = async (path: string, body: object) => {
@@ -70,7 +70,7 @@ describe('a personal page', () => {
   })
 })
 
-/** Whether a press in the middle of an element reaches it. */
+/** Whether a press at the centre of an element reaches it. */
 const isInReach = (element: Locator): Promise<boolean> =>
   element.evaluate((node) => {
     node.scrollIntoView({ block: 'nearest', behavior: 'instant' })

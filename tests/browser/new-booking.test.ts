@@ -80,7 +80,7 @@ it('says who comes first and who would be passed over, and keeps what was typed 
   await dialog.getByText(/Noa Newman has Maud Delcourt on option/).waitFor()
   expect(await dialog.getByLabel('Project').inputValue()).toBe('Summer')
   expect(await listFaults(page)).toEqual([])
-  // What else can be entered there takes the dates along.
+  // The new entry for an existing booking keeps the dates.
   await dialog.getByRole('radio', { name: 'For a booking that is there' }).check()
   await dialog.getByRole('combobox', { name: 'Booking' }).waitFor()
   expect(await dialog.getByLabel('First day').inputValue()).toBe('2099-09-16')
@@ -103,7 +103,7 @@ it('shows on the open board what a colleague enters, with rank, deadline and age
   }
   const entryResponse = await page.request.post('/api/admin/chart/bookings', { data })
   expect(entryResponse.ok(), await entryResponse.text()).toBe(true)
-  // Nobody has touched the board: the server has told it.
+  // The update comes from the server, without a touch of the board.
   const card = page.getByRole('link', { name: /On the board/ })
   await card.getByText(/^First option · lapses in \d+ days$/).waitFor()
   await card.getByText('Requested less than an hour ago').waitFor()

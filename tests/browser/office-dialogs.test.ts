@@ -15,7 +15,7 @@ const site = useSite(async (ctx) => {
   modelId = await aModel(ctx, { firstName: 'Maud', lastName: 'Delcourt', ...paris })
 })
 
-/** A booker on a phone, with a request for the model open. */
+/** Opens a request for the model, for a booker on a phone. */
 const openRequest = async (project_name: string) => {
   const answer = await fetch(`${site.url()}/api/V1/model-booking`, {
     method: 'POST',
@@ -43,7 +43,7 @@ const getBox = async (locator: Locator) => {
 
 it('says above the buttons of a dialog why it was refused, wherever its fields are scrolled to', async () => {
   const { page, booking } = await openRequest('Refused')
-  // The page says first what the booking is, then what can be done.
+  // The facts of the booking come before the actions.
   const [models, actions] = ['Models', 'Actions'].map((name) => page.getByRole('region', { name }))
   await models!.getByText('Maud Delcourt').first().waitFor()
   expect((await getBox(models!)).y).toBeLessThan((await getBox(actions!)).y)
@@ -91,7 +91,7 @@ it('asks before a dialog loses what was typed, by Esc or by a press beside it', 
   await page.keyboard.press('Escape')
   await question.getByRole('button', { name: 'Discard changes' }).click()
   await dialog.waitFor({ state: 'detached' })
-  // Nor does the browser's way back lose it.
+  // The browser's Back does not lose it either.
   await page.getByRole('link', { name: 'List' }).click()
   await page.getByRole('button', { name: 'New booking' }).click()
   const bookingDialog = page.getByRole('dialog', { name: 'New booking' })
@@ -102,7 +102,7 @@ it('asks before a dialog loses what was typed, by Esc or by a press beside it', 
   await page.goBack()
   await question.getByRole('button', { name: 'Discard changes' }).click()
   await bookingDialog.waitFor({ state: 'detached' })
-  // What was typed and taken out again is not missed.
+  // Text that was typed and deleted does not count as unsaved.
   await openDialog()
   await note.fill('x')
   await note.fill('')
@@ -115,7 +115,7 @@ it('asks before a note is lost, and goes on where a colleague was chosen', async
   const note = page.getByLabel('Add a note')
   await note.pressSequentially('Please call @Edi')
   await page.getByRole('listbox', { name: 'Mention a colleague' }).getByRole('option').click()
-  // The choice that was pressed is gone, and the focus is in the note.
+  // The pressed button has disappeared, and focus is in the note.
   await page.keyboard.type('today')
   expect(await note.inputValue()).toBe('Please call @Edith Vale today')
   const question = page.getByRole('dialog', { name: 'Unsaved changes' })

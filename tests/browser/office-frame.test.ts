@@ -112,7 +112,7 @@ it('keeps its frame when the script of a screen cannot be loaded', async () => {
 })
 
 it('works where the browser blocks storage', async () => {
-  // The router's script for the place on a page says so, and goes on.
+  // The router's scroll script logs the error and continues.
   const page = await site.open({ expects: [/Access is denied/] })
   await signInAs(page, 'owner')
   await page.addInitScript(() => {
@@ -128,7 +128,7 @@ it('works where the browser blocks storage', async () => {
   await page.getByRole('heading', { level: 2, name: /Good to see you/ }).waitFor()
   await goTo(page, 'Bookings')
   await page.getByRole('heading', { level: 1, name: 'Bookings' }).waitFor()
-  // What the office remembers lasts as long as the page.
+  // The office keeps its state until the page is reloaded.
   await page.getByRole('button', { name: 'List', exact: true }).click()
   await goTo(page, 'Today')
   await goTo(page, 'Bookings')

@@ -9,7 +9,9 @@ import { aPhoto } from '#tests/support/records/uploads.ts'
 import { paris } from '#tests/support/world.ts'
 import { addPeople, applyAsModel, password } from './office.ts'
 
-/** People, a model with an activity, and what else a site has before anybody writes to it; returns the model's id. */
+/**
+ * Adds the initial records of a site: people, a model with an activity, and settings. Returns the model's id.
+ */
 export const addBeginnings = async (ctx: DbCtx): Promise<number> => {
   await addPeople(ctx)
   const rates = { dayRateCents: 180_000, halfDayRateCents: 110_000 }
@@ -22,7 +24,7 @@ export const addBeginnings = async (ctx: DbCtx): Promise<number> => {
   return modelId
 }
 
-/** Somebody who makes requests of a site without a browser. */
+/** An API client without a browser. */
 const createCaller = async (url: string, email: string) => {
   let headers: Record<string, string> = {}
   const post = async <T>(path: string, body: object): Promise<T> => {
@@ -50,7 +52,7 @@ interface Result<T> {
 
 type Caller = Awaited<ReturnType<typeof createCaller>>
 
-/** The client buys a day of the model, and a gift card. */
+/** The client books a day of the model and buys a gift card. */
 const shop = async ({ id: user_id, post }: Caller, modelId: number): Promise<void> => {
   const payment = { type: 'stripe', token: 'tok_visa', user_id }
   const line = { user_id, product_id: modelId, size: 'full_day', color: 'editorial' }
@@ -68,7 +70,7 @@ const shop = async ({ id: user_id, post }: Caller, modelId: number): Promise<voi
   await post('V1/giftcard-payment', { ...payment, card_id, totalAmount: 100 })
 }
 
-/** What staff write themselves. */
+/** Records that staff create. */
 const write = async ({ post }: Caller, modelId: number): Promise<void> => {
   const make = (name: AdminResourceName, body: object) =>
     post<{ id: number }>(`admin/${name}`, body)
@@ -119,7 +121,7 @@ const write = async ({ post }: Caller, modelId: number): Promise<void> => {
   await make('coupons', { code: 'TENTH', kind: 'percentage', value: 10 })
 }
 
-/** At least one record of every kind of the back office, on a site that has its beginnings. */
+/** Adds at least one record of every kind to a site with its initial records. */
 export const addOneOfEach = async (url: string, modelId: number): Promise<void> => {
   const [client, owner] = await Promise.all(
     ['client', 'owner'].map((role) => createCaller(url, `${role}@vale.example`)),

@@ -13,14 +13,14 @@ const site = useSite(async (ctx) => {
   await aSection(ctx, { page: 'masterclass', title: 'Who we are' })
 })
 
-/** A screen of the back office, for an editor or a booker. */
+/** Opens a screen of the back office in one of the roles. */
 const open = async (role: 'editor' | 'booker' | 'owner', expects: readonly RegExp[]) => {
   const page = await site.open({ expects })
   await signInAs(page, role)
   return { page, save: page.getByRole('button', { name: 'Save' }) }
 }
 
-/** Sends a form, and holds its request back until it is told how to go on. */
+/** Submits a form and holds its request back until the test continues it. */
 const hold = async (page: Page, method: 'POST' | 'PUT', send: () => Promise<void>) => {
   const routes: Route[] = []
   await page.route(/\/api\/admin\//, async (route) => {
@@ -118,7 +118,7 @@ it('takes no more for a new record once it is sent, and again where it is refuse
   await expect.poll(() => hasFocus(name)).toBe(true)
   await page.keyboard.type(' again')
 
-  // The address leads the screen by some moments, in which the form is still to be seen.
+  // The address changes before the screen, and the form is still visible for a moment.
   await page.evaluate(() => {
     const push = history.pushState.bind(history)
     history.pushState = (...args) => {

@@ -18,8 +18,7 @@ beforeAll(() => addOneOfEach(site.url(), modelId))
 const noFiles = [/the server responded with a status of 404 .*\/media\//]
 
 /**
- * Goes to an address as a link does, without loading the office again, and waits until its screen has come and
- * has all it asks for.
+ * Navigates like a link, without reloading the office, and waits until the screen has loaded all its data.
  */
 const follow = async (page: Page, path: string): Promise<void> => {
   const isThere = await page.evaluate(async (path) => {
@@ -35,7 +34,7 @@ const follow = async (page: Page, path: string): Promise<void> => {
       heading() !== '' &&
       (!isNew || heading() !== left || !document.querySelector('[data-left]')) &&
       !document.querySelector('[role="progressbar"], [aria-busy="true"]')
-    // What is there for some frames without asking for more is complete.
+    // A screen that stays the same for some frames without requests is complete.
     let complete = 0
     for (let frames = 0; complete < 5 && frames < 1200; frames += 1) {
       await new Promise((drawn) => requestAnimationFrame(drawn))
@@ -46,7 +45,7 @@ const follow = async (page: Page, path: string): Promise<void> => {
   expect(isThere, `${path} is shown`).toBe(true)
 }
 
-/** The faults of the screens at some addresses, and of the tabs of their forms. */
+/** Returns the faults of the screens at these addresses, including the tabs of their forms. */
 const listScreenFaults = async (page: Page, paths: readonly string[]): Promise<string[]> => {
   const faults: string[] = []
   const check = async (name: string) => {
@@ -56,7 +55,7 @@ const listScreenFaults = async (page: Page, paths: readonly string[]): Promise<s
   for (const path of paths) {
     await follow(page, path)
     await check(path)
-    // A new record's form has the tabs of an old one's.
+    // A new record's form has the same tabs as an existing one's.
     if (path.endsWith('/create')) continue
     for (const tab of (await page.getByRole('tab').all()).slice(1)) {
       await tab.click()
@@ -66,7 +65,7 @@ const listScreenFaults = async (page: Page, paths: readonly string[]): Promise<s
   return faults
 }
 
-/** The addresses of the first record of a screen; of every topic of the settings, whose forms differ. */
+/** Returns the addresses of a screen's first record, or of all topics of the settings, whose forms differ. */
 const listRecordPaths = async (page: Page, { name, edit, show }: Screen): Promise<string[]> => {
   if (!edit && !show) return []
   const answer = await page.request.get(`/api/admin/${name}?range=[0,24]`)
@@ -79,7 +78,7 @@ const listRecordPaths = async (page: Page, { name, edit, show }: Screen): Promis
   ])
 }
 
-/** The addresses of a screen, its list last. */
+/** Returns the addresses of a screen, with its list last. */
 const listPaths = async (page: Page, screen: Screen): Promise<string[]> => [
   ...(screen.create ? [`/admin/${screen.name}/create`] : []),
   ...(isImported(screen) ? [`/admin/${screen.name}/import`] : []),

@@ -19,7 +19,9 @@ const people: readonly { role: Role; firstName: string }[] = [
   { role: 'owner', firstName: 'Odile' },
 ]
 
-/** A client and three staff members, called Vale, with addresses such as `owner@vale.example`. */
+/**
+ * Adds a client and three staff members with the last name Vale and addresses such as `owner@vale.example`.
+ */
 export const addPeople = async ({ db }: DbCtx): Promise<void> => {
   const passwordHash = await hashSecret(password)
   const rows = people.map(({ role, firstName }) => ({
@@ -32,7 +34,7 @@ export const addPeople = async ({ db }: DbCtx): Promise<void> => {
   await db.insert(users).values(rows)
 }
 
-/** Signs in without a form; what is opened next need not be the first screen. */
+/** Signs in without a form; the test can then open any screen. */
 export const signInAs = (page: Page, role: Role): Promise<void> =>
   signIn(page, `${role}@vale.example`, password)
 
@@ -47,7 +49,7 @@ export const enterAs = async (page: Page, role: Role): Promise<void> => {
 export const goTo = (page: Page, name: string): Promise<void> =>
   page.getByRole('navigation').getByRole('link', { name, exact: true }).click()
 
-/** Counts how often a pointer is pressed from now on, until the page is loaded again: what keys do is not counted. */
+/** Counts pointer presses from now on until the page reloads; keys are not counted. */
 export const countPresses = async (page: Page): Promise<() => Promise<number>> => {
   await page.evaluate(() => {
     const counter = window as unknown as { presses: number }
@@ -75,7 +77,7 @@ interface Outbox {
   mails: { text: string }[]
 }
 
-/** The address of a private page, such as `/package/…`, in the newest email to somebody. */
+/** Returns the address of a private page, such as `/package/…`, from the newest email to an address. */
 export const addressInEmail = async (
   url: string,
   { to, page }: { to: string; page: string },

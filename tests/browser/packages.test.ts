@@ -16,7 +16,7 @@ const site = useSite(async (ctx) => {
 /** Media of tests are records without files. */
 const noFiles = [/the server responded with a status of 404 .*\/media\//]
 
-/** Chooses both models in the list of models, and sends a package of them. */
+/** Selects both models in the list and sends a package of them. */
 const sendPackage = async (page: Page): Promise<void> => {
   await goTo(page, 'Models')
   await page.getByRole('checkbox', { name: 'Select all' }).press('Space')
@@ -50,7 +50,7 @@ const sendPackage = async (page: Page): Promise<void> => {
   await sendDialog.waitFor({ state: 'detached' })
 }
 
-/** Goes through the package with keys alone. */
+/** Goes through the package with the keyboard alone. */
 const answerByKeyboard = async (page: Page): Promise<void> => {
   const maud = page.getByRole('region', { name: 'Maud Delcourt', exact: true })
   await maud.getByRole('button', { name: 'Yes', exact: true }).press('Enter')
@@ -87,7 +87,7 @@ const answerByKeyboard = async (page: Page): Promise<void> => {
   await page.getByRole('status').getByText('Saved').waitFor()
 }
 
-/** Moves a finger over the middle of the screen. */
+/** Swipes across the middle of the screen. */
 const swipe = async (page: Page, from: number, to: number): Promise<void> => {
   const client = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
@@ -102,7 +102,7 @@ const swipe = async (page: Page, from: number, to: number): Promise<void> => {
   await client.detach()
 }
 
-/** Leafs through the presentation as far as the second model, by a finger and by a key. */
+/** Moves through the presentation to the second model, by swipe and by key. */
 const leafThrough = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Present full screen' }).press('Enter')
   const presentation = page.getByRole('dialog', { name: 'Presentation' })
@@ -135,7 +135,7 @@ it('are made, sent, answered by keyboard alone, seen as it happens and turned in
   const still = await site.open({ expects: noFiles, javaScriptEnabled: false })
   await still.goto(path)
   await still.locator('noscript p').waitFor()
-  // What would do nothing is not there.
+  // Buttons without an effect are not rendered.
   expect(
     await still.getByRole('button', { name: /^(Yes|Maybe|No|Present full screen)$/ }).count(),
   ).toBe(0)
@@ -148,7 +148,7 @@ it('are made, sent, answered by keyboard alone, seen as it happens and turned in
   expect(await faultsAtAllSizes(reader)).toEqual([])
   await reader.getByRole('button', { name: /^US/ }).press('Enter')
   await reader.getByText('33 / 24 / 35').first().waitFor()
-  // A tablet shows the first picture as wide as its screen.
+  // A tablet shows the first picture at the width of its screen.
   await reader.setViewportSize({ width: 768, height: 800 })
   const lead = reader.getByRole('button', { name: 'Present Maud Delcourt, full screen' })
   await expect.poll(async () => (await lead.boundingBox())?.width).toBe(768)
@@ -159,7 +159,7 @@ it('are made, sent, answered by keyboard alone, seen as it happens and turned in
   await maud.getByRole('button', { name: 'Yes', exact: true, pressed: true }).waitFor()
   await maud.getByText('Hair up?').waitFor()
 
-  // The booker's page has not been touched since.
+  // The booker's page updates without a touch.
   await results.getByRole('row', { name: /Maud Delcourt ● Yes 1 Asks for an option/ }).waitFor()
   await results.getByRole('row', { name: /Ines Vidal ◐ Maybe/ }).waitFor()
   expect(await faultsAtAllSizes(page)).toEqual([])

@@ -44,7 +44,7 @@ describe('a passkey', () => {
     expect(await faultsAtAllSizes(page)).toEqual([])
 
     await page.request.post('/api/V1/logout', { data: {} })
-    // What a guest has chosen before comes along.
+    // The guest's favourites are kept.
     await page.evaluate(() => {
       localStorage.clear()
       sessionStorage.setItem('isGuest', 'true')

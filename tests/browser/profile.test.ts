@@ -24,7 +24,7 @@ const site = useSite(async (ctx) => {
 const desk = { width: 1440, height: 900 }
 const phone = { width: 360, height: 740 }
 
-/** No test has drawn the pictures that the database names. */
+/** The database names pictures that have no files. */
 const noFiles = /media.* 404|404 \(Not Found\).*\/media\//
 
 const openProfile = async (
@@ -45,7 +45,7 @@ const allowCookies = async (page: Page) => {
   await bar.waitFor({ state: 'hidden' })
 }
 
-/** Whether all of an element is in the first screen. */
+/** Whether an element is completely within the first screen. */
 const isInView = async (element: Locator, { width, height }: typeof desk): Promise<boolean> => {
   const box = await element.boundingBox()
   if (!box) return false
@@ -56,14 +56,14 @@ const select = (page: Page) => page.getByRole('button', { name: 'Select Model', 
 const back = (page: Page) => page.getByRole('region', { name: 'Back of the comp card' })
 const turn = (page: Page) => page.getByRole('button', { name: 'Turn the card' })
 
-/** On a phone, once its first screen answers presses. */
+/** Opens the profile on a phone and waits until its first screen is interactive. */
 const openAnswering = async (alsoExpects: readonly RegExp[] = []): Promise<Page> => {
   const page = await openProfile(phone, [], alsoExpects)
   await waitUntilInteractive(select(page))
   return page
 }
 
-/** Whether the page has asked for the code of what is below its first screen. */
+/** Whether the page has requested the code for the part below its first screen. */
 const hasAskedForEnd = (page: Page): Promise<boolean> =>
   page.evaluate(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/profile-end-')),
@@ -223,7 +223,7 @@ describe('the card', () => {
         .evaluate((node) => node.closest('[inert]') !== null),
     ).toBe(true)
     expect(await faultsAtAllSizes(page)).toEqual([])
-    // Elsewhere on the profile the key does nothing: people who speak would turn the card by talking.
+    // Elsewhere on the profile the key does nothing; otherwise speech input would turn the card.
     await select(page).press('t')
     await turn(page).press('t')
     await expect.poll(() => turn(page).getAttribute('aria-pressed')).toBe('false')
@@ -340,7 +340,7 @@ describe('a profile', () => {
     for (const format of ['A4', 'Letter'] as const) {
       const pdf = (await page.pdf({ format, printBackground: true })).toString('latin1')
       expect(pdf.match(/\/Type\s*\/Page\b/g), format).toHaveLength(1)
-      // The portrait and the other two.
+      // The portrait and two more.
       expect(pdf.match(/\/Subtype\s*\/Image\b/g), format).toHaveLength(3)
     }
     await page.emulateMedia({ media: 'print' })

@@ -8,7 +8,7 @@ import { hasFocus, waitPastFirstSecond, signIn, useSite, getPageWidth } from './
 
 const names = ['Ines', 'Noor', 'Sol', 'Ada', 'Mia'] as const
 
-/** Five models besides those of the shop, of different heights, the third one a junior. */
+/** Five models of different heights besides those of the shop; the third is a junior. */
 const site = useSite(async (ctx) => {
   await seedShop(ctx)
   for (const [place, firstName] of names.entries()) {
@@ -33,7 +33,7 @@ const enter = async (page: Page): Promise<number> => {
   )
 }
 
-/** Presses what has been reached by keyboard. */
+/** Presses the focused element with the keyboard. */
 const press = async (target: Locator): Promise<void> => {
   await target.focus()
   await target.press('Enter')
@@ -48,7 +48,7 @@ const call = async (page: Page, path: string, data: object) => {
   return (await response.json()) as { result: { project_id: number; url: string } }
 }
 
-/** A project with these models, made over HTTP. */
+/** Creates a project with these models over HTTP. */
 const aProject = async (page: Page, product_ids: number[]): Promise<number> => {
   const user_id = await enter(page)
   const reply = await call(page, 'project-create', { user_id, name: 'Autumn', product_ids })
@@ -72,7 +72,7 @@ describe('the models of a project', () => {
     await page.mouse.down()
     await page.mouse.move(last.x + 40, last.y + last.height / 2, { steps: 8 })
     await expect.poll(order).toEqual([4, 5, 3])
-    // The pointer is let go beside the list.
+    // The pointer is released outside the list.
     await page.mouse.move(2, last.y + last.height / 2)
     await page.mouse.up()
     expect((await orderResponse).status()).toBe(200)
@@ -253,7 +253,7 @@ describe('a project, by keyboard alone', () => {
     await address.waitFor()
     const path = new URL(await address.inputValue()).pathname
     await press(button(dialog, 'Copy link'))
-    // Behind the dialog it could be neither heard nor closed.
+    // Behind the dialog it could be neither announced nor closed.
     await dialog.getByText(/^(Link copied|Your browser does not allow copying)/).waitFor()
     await press(button(dialog, 'Close'))
     await page.getByText(/^(Link copied|Your browser does not allow copying)/).waitFor()
@@ -277,7 +277,7 @@ describe('a project, by keyboard alone', () => {
     await facts.getByRole('link', { name: 'Noor Vale', exact: true }).waitFor()
     await other.setViewportSize({ width: 360, height: 740 })
     await expect.poll(() => getPageWidth(other)).toBe(360)
-    // Two whole models are beside each other on a phone.
+    // Two whole models fit side by side on a phone.
     const [first, second] = await facts.getByRole('columnheader').all()
     expect((await first!.boundingBox())!.x).toBeLessThan(40)
     const { x, width } = (await second!.boundingBox())!

@@ -13,7 +13,7 @@ const site = useSite(async (ctx) => {
   await aModel(ctx, { firstName: 'Small', lastName: 'Moreau', heightMm: 1680, eyeColour: 'Amber' })
 })
 
-/** Gives a model another first name, and returns to its pictures. */
+/** Renames a model and returns to its pictures. */
 const changeFirstName = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('tab', { name: 'Person' }).click()
   await page.getByRole('textbox', { name: 'First name' }).fill(name)
@@ -44,7 +44,7 @@ it('creates a model with four pictures and a film at the first save', async () =
   await page.getByLabel('Add pictures').setInputFiles(await Promise.all(photos))
   const words = page.getByLabel(/^Alternative text of picture \d$/)
   await expect.poll(() => words.count()).toBe(4)
-  // What is changed while another picture is on its way stays.
+  // A change during another picture's upload is kept.
   let arrive: () => void = () => undefined
   const arrived = new Promise<void>((resolve) => (arrive = resolve))
   await page.route('**/api/admin/media', async (route) => {
@@ -89,7 +89,7 @@ it('creates a model with four pictures and a film at the first save', async () =
     await expect.poll(() => tags.isEditable()).toBe(true)
   }
 
-  // The list of a tablet has more columns than room, and shows its faces all the same.
+  // On a tablet the list has more columns than space, and still shows the faces.
   await page.setViewportSize({ width: 768, height: 1000 })
   await goTo(page, 'Models')
   const faces = page.getByRole('table').locator('img')
@@ -134,7 +134,7 @@ it('begins a package with models of one search after the other', async () => {
   await results.getByRole('checkbox', { name: 'Select Small Moreau' }).press('Space')
   const selected = page.getByRole('region', { name: 'Selected models' })
   await selected.getByText('2 selected', { exact: true }).waitFor()
-  // On a phone, too, where buttons without an icon would be empty.
+  // Also on a phone, where buttons without an icon would be empty.
   expect(await faultsAtTwoSizes(page)).toEqual([])
   await selected.getByText('New package', { exact: true }).press('Enter')
   const names = page.getByRole('heading', { level: 3, name: /Moreau/ })
@@ -185,7 +185,7 @@ it('knows a search again that it has saved, in whatever order its choices were m
   expect(await link.getAttribute('aria-current')).toBe('true')
 })
 
-/** Hundreds of rows take their time on a busy machine. */
+/** Hundreds of rows are slow on a busy machine. */
 const forLong = { timeout: 90_000 }
 
 const toCsv = (rows: readonly string[]): Buffer =>

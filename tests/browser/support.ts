@@ -14,14 +14,14 @@ import type { Seed } from '#tests/support/site/site.ts'
 let browser: Promise<Browser> | undefined
 
 /**
- * Tabs of earlier tests of this worker. A page in a tab that has run the site's scripts takes a quarter of the
- * processor time of one in a new context.
+ * Tabs of earlier tests of this worker. A page in a tab that has run the site's scripts takes a quarter of
+ * the processor time of a page in a new context.
  */
 const unused: Page[] = []
 
 const defaultViewport = { width: 1280, height: 720 }
 
-/** A page at the site's origin that does not come from the site and does nothing. */
+/** Opens an inert page at the site's origin, without contacting the site. */
 const openStill = async (page: Page): Promise<void> => {
   const address = '**/still-page'
   const body = '<title>Still</title><link rel="icon" href="data:,">'
@@ -33,9 +33,9 @@ const openStill = async (page: Page): Promise<void> => {
 interface Options extends Omit<BrowserContextOptions, 'viewport' | 'reducedMotion'> {
   viewport?: ViewportSize
   reducedMotion?: 'reduce' | 'no-preference'
-  /** What the test expects in the browser's console. */
+  /** Expected messages in the browser's console. */
   expects?: readonly RegExp[]
-  /** For tests that change the browser for good: its clock, or scripts before those of the page. */
+  /** For tests that change the browser permanently: its clock, or scripts that run before the page's. */
   inNewContext?: boolean
 }
 
@@ -47,7 +47,7 @@ const newTab = async (options: BrowserContextOptions): Promise<Page> => {
   return page
 }
 
-/** Leaves nothing of one visitor to the next: cookies, storage, permissions, routes, other tabs. */
+/** Removes everything of the previous visitor: cookies, storage, permissions, routes, other tabs. */
 const resetTab = async (page: Page): Promise<void> => {
   const context = page.context()
   const popups = context.pages().filter((each) => each !== page)
@@ -68,12 +68,12 @@ const release = async (page: Page): Promise<void> => {
     await resetTab(page)
     unused.push(page)
   } catch {
-    // A tab that cannot be cleaned, for example a closed one, is replaced by a new one.
+    // A tab that cannot be cleaned, for example a closed one, is replaced.
     await page.context().close()
   }
 }
 
-/** Fails the test on any `console.error` or uncaught error that it does not expect. */
+/** Collects every `console.error` and uncaught error that the test does not expect; they fail the test. */
 const collectFaults = (page: Page, expects: readonly RegExp[]): string[] => {
   const faults: string[] = []
   const note = (fault: string) => {
@@ -94,7 +94,7 @@ export const useSite = (seed?: Seed) => {
   })
   return {
     url,
-    /** A page of a new visitor, in a used tab where the options allow it. */
+    /** Opens a page for a new visitor, in a used tab if the options allow it. */
     open: async (options: Options = {}): Promise<Page> => {
       const {
         expects = [],
@@ -121,14 +121,14 @@ export const useSite = (seed?: Seed) => {
   }
 }
 
-/** How wide the whole page is, in CSS pixels; layouts that a script makes follow a new size some frames later. */
+/** The page's full width in CSS pixels, after layouts made by scripts have settled. */
 export const getPageWidth = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth)
 
-/** Milliseconds since a page began to load, as its own clock says. */
+/** Milliseconds since the page began to load, by its own clock. */
 export const getPageTime = (page: Page): Promise<number> => page.evaluate(() => performance.now())
 
-/** Waits out the first second of a form: whoever sends it sooner than that after it was seen is taken for a bot. */
+/** Waits out the first second of a form: an earlier submission counts as spam. */
 export const waitPastFirstSecond = async (page: Page, seenAt = 0): Promise<void> => {
   await page.waitForFunction((since) => performance.now() > since + 1000, seenAt)
 }
@@ -136,7 +136,7 @@ export const waitPastFirstSecond = async (page: Page, seenAt = 0): Promise<void>
 export const hasFocus = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element === document.activeElement)
 
-/** Waits until a part of the page that comes after the rest answers presses: before, its links load a new page. */
+/** Waits until a late part of the page is interactive; before that, its links load a new page. */
 export const waitUntilInteractive = (target: Locator): Promise<void> =>
   expect
     .poll(() =>
@@ -144,7 +144,7 @@ export const waitUntilInteractive = (target: Locator): Promise<void> =>
     )
     .toBe(true)
 
-/** Keys pressed faster than the page can answer, each where the focus then is. */
+/** Presses keys faster than the page can respond, each on the focused element. */
 export const pressQuickly = (page: Page, keys: string[]): Promise<void> =>
   page.evaluate((all) => {
     for (const key of all) {
@@ -152,7 +152,7 @@ export const pressQuickly = (page: Page, keys: string[]): Promise<void> =>
     }
   }, keys)
 
-/** Signs in over HTTP, and stores in the page what the sign-in form would. */
+/** Signs in over HTTP and stores in the page what the sign-in form would. */
 export const signIn = async (page: Page, email: string, password: string): Promise<void> => {
   const response = await page.request.post('/api/V1/login', { data: { email, password } })
   const { result } = (await response.json()) as { result: { user: object; saveDairy: number[] } }

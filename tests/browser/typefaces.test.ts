@@ -7,10 +7,10 @@ const site = useSite()
 
 const classes = ['display-xs', 'display-s', 'display-m', 'display-l', 'display-xl']
 
-/** Where a letter's bar is, as parts of its capital height from the baseline. */
+/** The position of a letter's bar, as shares of its capital height from the baseline. */
 const bars = { A: [0.2, 0.5], H: [0.4, 0.6] } as const
 
-/** Puts a line of text in a class of headlines alone on the page, and gives its size and baseline in CSS pixels. */
+/** Puts a line of headline text alone on the page; returns its size and baseline in CSS pixels. */
 const setLine = (page: Page, { text, name }: { text: string; name: string }) =>
   page.evaluate(
     async ([text, name]) => {
@@ -26,7 +26,7 @@ const setLine = (page: Page, { text, name }: { text: string; name: string }) =>
     [text, name],
   )
 
-/** How dark the darkest pixel of a part of the page is, from 0 to 255. */
+/** Returns the darkest pixel of a part of the page, from 0 to 255. */
 const darkest = async (
   page: Page,
   clip: { x: number; y: number; width: number; height: number },
@@ -50,7 +50,7 @@ const inkOfBar = async (page: Page, letter: keyof typeof bars, name: string): Pr
   })
 }
 
-/** A page whose style sheets and scripts are there, so that nothing draws it again. */
+/** Opens a page whose styles and scripts have loaded, so that nothing repaints it. */
 const openHeadlines = async (width: number): Promise<Page> => {
   const page = await site.open({ viewport: { width, height: 740 } })
   await page.goto('/faq')

@@ -49,7 +49,7 @@ const fill = async (page: Page, files = { face, videos: [walk] }) => {
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit' }).press('Enter')
 
-/** Holds requests back until released, so that a state can be checked. */
+/** Holds requests until released, so that a state can be checked. */
 const gate = () => {
   const release: (() => void)[] = []
   const releasePromise = new Promise<void>((resolve) => release.push(resolve))
@@ -127,7 +127,7 @@ describe('a model application in the browser', () => {
   it('names a refused file, keeps the others, and cancels for real', async () => {
     const page = await site.open({ expects: [/status of 4/] })
     const second = { ...walk, name: 'second.mp4' }
-    // Its first bytes are a picture's, the rest is not.
+    // The first bytes are those of a picture, the rest is missing.
     const disguised = { ...face, buffer: face.buffer.subarray(0, 400) }
     await fill(page, { face: disguised, videos: [walk, second] })
     const uploadGate = gate()
@@ -213,7 +213,7 @@ describe('a model application in the browser', () => {
     expect(await tooYoung.count()).toBe(1)
     await page.getByLabel('Guardian Name').fill('Rosa Vidal')
     await page.getByLabel('Guardian Name').press('Tab')
-    // The date is valid now; the message is shown only for the guardian.
+    // The date is valid now; the message applied only without a guardian.
     await expect.poll(() => dob.getAttribute('aria-invalid')).toBe(null)
     expect(await tooYoung.count()).toBe(1)
   })

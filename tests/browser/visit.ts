@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** What a browser stores about a signed-in user: no token, because any script could read it. */
+/** The browser's storage of a signed-in user. It holds no token, because any script could read it. */
 export const userStorageNames = { local: ['User'], session: ['SaveDairy'] }
 
-/** The names of what a visit has stored in the browser. */
+/** Returns the storage keys that a visit has written. */
 export const listStoredNames = (page: Page) =>
   page.evaluate(() => ({
     local: Object.keys(localStorage).toSorted(),
@@ -13,7 +13,7 @@ export const listStoredNames = (page: Page) =>
       .toSorted(),
   }))
 
-/** How many models the favourites have, on their page. */
+/** Returns the number of models on the favourites page. */
 export const countFavourites = async (page: Page) => {
   await page.goto('/favourite')
   await page
@@ -23,7 +23,7 @@ export const countFavourites = async (page: Page) => {
   return page.getByRole('button', { name: /^Remove/ }).count()
 }
 
-/** Whether the address of whoever is signed in is confirmed, as the server says. */
+/** Whether the signed-in user's address is confirmed, according to the server. */
 const isConfirmed = (page: Page): Promise<boolean | undefined> =>
   page.evaluate(async () => {
     const answer = await fetch('/api/V1/session')
@@ -31,7 +31,10 @@ const isConfirmed = (page: Page): Promise<boolean | undefined> =>
     return body.result?.user?.email_verified
   })
 
-/** Confirms an address by its link: opening it alone confirms nothing, as programs that look for viruses open it too. */
+/**
+ * Confirms an address by its link. Opening the link alone confirms nothing, because virus scanners open it
+ * too.
+ */
 export const pressConfirm = async (page: Page): Promise<void> => {
   const button = page.getByRole('button', { name: 'Confirm my address' })
   await button.waitFor()

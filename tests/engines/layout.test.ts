@@ -18,7 +18,7 @@ interface Measures {
   readonly height: number
 }
 
-/** The measures of a page once nothing in it loads or changes any more. */
+/** Measures a page after it has stopped loading and changing. */
 const measure = async (tab: Tab, path: string): Promise<Measures> => {
   await tab.goto(site() + path)
   await waitFor(
@@ -34,7 +34,7 @@ const measure = async (tab: Tab, path: string): Promise<Measures> => {
     return { width: scrollWidth, height: scrollHeight }`)
 }
 
-// WebKit's own browser is a window, and no narrower than some 450 pixels.
+// WebKit's small browser has a window, at least about 450 pixels wide.
 it.each([480, 1440].flatMap((width) => templates.map((path) => ({ width, path }))))(
   'every browser lays out $path alike, $width px wide',
   async ({ width, path }) => {

@@ -24,7 +24,7 @@ const cli = (args: readonly string[], environment: Record<string, string> = {}) 
     env: { ...process.env, LOG_LEVEL: 'error', NODE_NO_WARNINGS: '1', ...environment },
   })
 
-/** As it is an hour after the first start. */
+/** Sets the state of a site an hour after its first start. */
 const addDueBackup = async ({ db }: DbCtx): Promise<void> => {
   const kind = 'backups.make-due'
   await db.insert(jobs).values({ kind, payload: {}, recurring: true, dueAt: new Date(0) })
@@ -41,7 +41,7 @@ it('a site on the embedded database backs itself up while it runs', async () => 
   })
   onTestFinished(() => site.remove())
   const listArchives = () => readdirSync(folder).filter((name) => name.endsWith('.tgz'))
-  // Behind the other long work of a first start, which takes its time on a busy machine.
+  // The backup runs after the other long jobs of a first start, which is slow on a busy machine.
   await vi.waitFor(() => expect(listArchives()).toHaveLength(1), { timeout: 90_000 })
   const archive = join(folder, listArchives()[0]!)
   const verified = cli(['verify', archive])

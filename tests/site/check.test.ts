@@ -10,7 +10,7 @@ import { copyMigrated } from '#tests/support/prepare-databases.ts'
 import { startS3 } from '#tests/support/servers/s3-server.ts'
 import { startSmtpServer } from '#tests/support/servers/smtp-server.ts'
 
-// The command tries services while this process runs them.
+// Asynchronous, because the command tries services that run in this process.
 const check = async (environment: Record<string, string>, ...args: string[]) => {
   const child = spawn(process.execPath, ['build/server/cli.js', 'check', ...args], {
     env: { ...process.env, LOG_LEVEL: 'error', NODE_NO_WARNINGS: '1', ...environment },

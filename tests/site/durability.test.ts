@@ -21,7 +21,8 @@ const book = async (site: Site): Promise<string> => {
 }
 
 /**
- * Everything that the response promised is stored, and both emails are in the outbox or still in the queue.
+ * Checks that everything the response promised is stored, and that both emails are in the outbox or the
+ * queue.
  */
 const expectWhole = (site: Site, code: string) =>
   withDatabase(site.database, async ({ db }) => {
@@ -36,7 +37,7 @@ const expectWhole = (site: Site, code: string) =>
   })
 
 describe('an answered booking', () => {
-  // Three starts of the program and one of PostgreSQL take their time on a busy machine.
+  // Three starts of the program and one of PostgreSQL are slow on a busy machine.
   vi.setConfig({ testTimeout: 180_000 })
 
   it('survives kill -9 of the program right after the answer, on the embedded database', async () => {

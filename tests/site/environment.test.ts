@@ -17,13 +17,13 @@ import { aContext } from '#tests/support/context.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { startSite } from '#tests/support/site/site.ts'
 
-/** What a login shell, cron and su may set. */
+/** Variables that a login shell, cron and su may set. */
 const shellVariables = { MAIL: '/var/mail/x', HOST: 'pc', LANG: 'C', LC_ALL: 'C' }
 
-/** Files that are read where they are and whose times show that the build is current. */
+/** Files to link instead of copy: they are only read, and their times show that the build is current. */
 const isLinked = (name: string) => name === 'build.mjs' || !name.endsWith('.mjs')
 
-/** A clone of this project in a folder whose name has spaces and an umlaut. */
+/** Clones this project into a folder whose name has spaces and an umlaut. */
 const cloneInto = (home: string): string => {
   const folder = join(home, 'Büro Nord', 'callboard')
   mkdirSync(join(folder, 'scripts'), { recursive: true })
@@ -78,7 +78,7 @@ it('starts and takes commands whatever shells set and wherever it is, with the s
     result: { site: { currency: 'GBP', time_zone: 'Europe/Berlin' } },
   })
   await site.signal()
-  // npm may be gone first.
+  // npm may exit first.
   await eventually(() => expect(existsSync(join(dataDir, 'db.lock'))).toBe(false))
   const { stdout, stderr } = spawnSync('npm', ['run', '--silent', 'callboard', '--', 'migrate'], {
     cwd: folder,

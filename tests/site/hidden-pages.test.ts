@@ -34,7 +34,7 @@ it('hidden pages are not found, by any address, and have left menus, footer and 
   expect(listLinks($, 'footer a')).toEqual(
     expect.arrayContaining(['/values', '/our-world', '/contact-us']),
   )
-  // Neighbours, tabs and the ways from a profile included; buttons of sections are what editors wrote.
+  // Includes neighbours, tabs and links from profiles, but not the buttons that editors wrote.
   for (const [path, selector] of [
     ['/values', 'a'],
     ['/services', 'nav a'],

@@ -23,7 +23,7 @@ let place = { countryId: 0, cityId: 0 }
 let editor = ''
 let site: Site
 
-// A site of its own: its memory is measured, and it is killed.
+// Not a shared site: the test measures its memory and kills it.
 beforeAll(async () => {
   site = await startSite({
     seed: async (database) => {
@@ -44,7 +44,7 @@ const metric = async (): Promise<number> => {
   return Number(bytes)
 }
 
-/** An application whose film is made while it is sent. */
+/** Sends an application with a film that is generated during the request. */
 const sendLongFilm = async (bytes: number) => {
   const { payload, headers } = multipart(anApplication(place, { email: 'long@home.example' }), [
     { field: 'model_image', name: 'face.jpg', bytes: await aPhoto() },
@@ -68,7 +68,7 @@ const sendLongFilm = async (bytes: number) => {
   return { answered: responsePromise }
 }
 
-/** Bytes of the largest file that is being written below a folder. */
+/** Bytes of the largest partial file below a folder. */
 const largestPart = (folder: string): number => {
   const parts = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.includes('.part-'),
@@ -79,7 +79,7 @@ const largestPart = (folder: string): number => {
   )
 }
 
-/** The megabytes by which the server's memory grows at most while something is done. */
+/** Returns the peak growth of the server's memory during the work, in megabytes. */
 const growthDuring = async (work: () => Promise<void>): Promise<number> => {
   const before = await metric()
   let most = before
@@ -109,7 +109,7 @@ describe('sixty pictures of three megapixels', () => {
         expect(answer.status, await answer.text()).toBe(201)
       }
     }
-    // The first ones load what all need.
+    // The first uploads load code that all need.
     await send(4)
     const megabytes = await growthDuring(async () => {
       await Promise.all([send(20), send(20), send(20)])

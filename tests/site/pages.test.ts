@@ -212,7 +212,7 @@ describe('a form that is sent before its page’s script has come', () => {
     ]) {
       const html = await (await fetch(new URL(path, site()))).text()
       for (const [form] of html.matchAll(/<form\b[^>]*>.*?<\/form>/gs)) {
-        // Searches are addresses; nothing else may become one.
+        // Only searches may put fields into the address.
         const isSearch = /^<form\b[^>]* method="get"/.test(form) && !form.includes('password')
         if (!isSearch) expect(form.slice(0, 300), path).toMatch(/^<form\b[^>]* method="post"/)
       }
@@ -238,7 +238,7 @@ describe('any request for a page', () => {
       return [address, path === '' ? '/_root.data' : `${address}.data`]
     })
 
-  /** Above it Node.js itself refuses the request line, and its answer to HEAD is none. */
+  /** Node.js itself refuses longer request lines, and answers HEAD with nothing. */
   const maxHeadLength = 8000
 
   const expectOurs = async (address: string, method: string, headers: Record<string, string>) => {
@@ -278,7 +278,7 @@ it.each(['/favourite', '/shopping-bag', '/booking', '/login', '/signUp', '/order
   async (path) => {
     const { $ } = await readSitePage(path)
     expect(findSkippedHeadings($)).toEqual([])
-    // The HTML standard has it for several lines of text only.
+    // The HTML standard allows it for multi-line fields only.
     expect($('input[autocomplete="street-address"]').length).toBe(0)
   },
 )

@@ -20,7 +20,7 @@ const listStates = (site: Site) =>
   )
 
 describe('a payment', () => {
-  // Starts of the program and of PostgreSQL take their time on a busy machine.
+  // Starts of the program and of PostgreSQL are slow on a busy machine.
   vi.setConfig({ testTimeout: 180_000 })
 
   it('is made once though the program is killed between charge and answer', async () => {
@@ -36,7 +36,7 @@ describe('a payment', () => {
     await site.kill()
     expect(await answer).toBe('no answer')
     expect(await listStates(site)).toEqual(['pending'])
-    // The status check is due in a minute; the test does not wait that long.
+    // The status check is due in a minute, so the test brings it forward.
     await withDatabase(site.database, async ({ db }) => {
       await db.update(jobs).set({ dueAt: new Date(0), lockedUntil: null })
     })

@@ -27,7 +27,7 @@ const signIn = async (email: string): Promise<Record<string, string>> => {
   return { cookie: cookie.join('; '), origin: site() }
 }
 
-/** What a frame of the back office is filled with. */
+/** Requests a preview as the frame of the back office does. */
 const preview = async (resource: string, payload: object, headers: Record<string, string>) => {
   const body = new URLSearchParams({ payload: JSON.stringify(payload) })
   const init = { method: 'POST', headers, body }
@@ -48,7 +48,7 @@ it('shows a page with words that are not saved, in a frame that runs nothing, an
   const response = await preview('page-sections', { id: section?.id, values }, editor)
   expect(response.status).toBe(200)
   expect(response.html).toContain('<p>Not out yet</p>')
-  // The page of the site itself: its header, its styles, its footer.
+  // The preview is a page of the site, with header, styles and footer.
   expect(response.html).toContain('rel="stylesheet"')
   expect(response.html).not.toMatch(/<script|modulepreload/)
   expect(response.headers.get('content-security-policy')).toMatch(

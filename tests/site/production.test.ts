@@ -24,7 +24,7 @@ interface LockFile {
   readonly packages: Record<string, { readonly dev?: true; readonly devOptional?: true }>
 }
 
-/** The packages that `npm prune --omit=dev` leaves. */
+/** Links the packages that `npm prune --omit=dev` leaves. */
 const linkPackagesToRun = (folder: string): void => {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as LockFile
   for (const [path, { dev, devOptional }] of Object.entries(packages)) {
@@ -35,7 +35,10 @@ const linkPackagesToRun = (folder: string): void => {
   }
 }
 
-/** An installation to run: without `demo/`, what was built from it, and packages for building and for tests. */
+/**
+ * Creates an installation for production: without `demo/` and its build, and without packages for builds and
+ * tests.
+ */
 const installToRun = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'callboard-production-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
@@ -116,7 +119,7 @@ it('starts in production mode without the demo agency, and without what is only 
   const page = await fetch(`${site.url}/welcome`)
   expect(page.status).toBe(200)
   expect(await page.text()).toContain('</html>')
-  // What is loaded with its first use, from the build and from the packages.
+  // Modules that load on first use, from the build and from packages.
   const seldom = [
     '/comp-cards/1.pdf',
     '/comp-cards/1.png',

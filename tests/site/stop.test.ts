@@ -29,10 +29,10 @@ const testRequests = [
   ...['/welcome', '/welcome', '/api/V1/site', '/api/V1/session'].map((path) => ({ path })),
   booking,
 ]
-// A flood of bookings is what the limits are there for.
+// The limits would refuse this flood of bookings.
 const environment = { RATE_LIMIT: 'false' }
 
-/** Starts clients that do not stop asking, and waits until each has been answered several times. */
+/** Starts clients that send requests continuously, and waits until each has several responses. */
 const startLoad = async ({ url }: Site) => {
   const clients = testRequests.map((ask) => keepRequesting(url, ask))
   await eventually(() => {
@@ -44,14 +44,14 @@ const startLoad = async ({ url }: Site) => {
 const waitUntilClosed = ({ url }: Site) =>
   eventually(async () => expect(await isClosed(url)).toBe(true))
 
-/** Every booking that was answered is stored, and no job was left in the middle. */
+/** Checks that every confirmed booking is stored, and that no job was left unfinished. */
 const expectStored = (site: Site, booked: number) =>
   withDatabase(site.database, async ({ db }) => {
     expect(await db.select({ id: orders.id }).from(orders)).toHaveLength(booked)
     expect(await db.select().from(jobs).where(isNotNull(jobs.lockedUntil))).toEqual([])
   })
 
-/** Sends SIGTERM amid requests; every one of them must be answered, and the program must exit with 0. */
+/** Sends SIGTERM during requests. Every request must be answered, and the program must exit with 0. */
 const stopUnderLoad = async (site: Site): Promise<void> => {
   const clients = await startLoad(site)
   const slow = await beginRequest(site.url, booking)
@@ -69,7 +69,7 @@ const stopUnderLoad = async (site: Site): Promise<void> => {
 }
 
 describe('SIGTERM amid requests', () => {
-  // A busy machine takes its time to start the program.
+  // Starting the program is slow on a busy machine.
   vi.setConfig({ testTimeout: 120_000 })
   let server: PostgresServer
   beforeAll(async () => {
@@ -77,7 +77,7 @@ describe('SIGTERM amid requests', () => {
   })
   afterAll(() => server.stop())
   const aDatabase = async (name: string): Promise<string> => {
-    // A first try of the same test may have left it.
+    // A first attempt of the same test may have left it.
     await onServer(server.url, `drop database if exists ${name} with (force)`)
     await onServer(server.url, `create database ${name}`)
     return server.getUrl(name)

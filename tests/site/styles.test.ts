@@ -5,7 +5,7 @@ import { useSharedSite } from '#tests/support/site/shared-site.ts'
 
 const site = useSharedSite(seedAgency)
 
-/** The style sheets that a page's HTML links, as one text. */
+/** Returns the style sheets that a page's HTML links, as one text. */
 const readLinkedStyles = async (addresses: readonly string[]): Promise<string> => {
   const sheets = addresses.map(async (address) => (await fetch(site() + address)).text())
   return (await Promise.all(sheets)).join('\n')
@@ -14,7 +14,7 @@ const readLinkedStyles = async (addresses: readonly string[]): Promise<string> =
 const personal = ['/favourite', '/booking', '/shopping-bag', '/profile', '/projects', '/login']
 const otherPaths = ['/find', '/gift-card', '/signUp', '/contact-us', '/job-application']
 
-/** A style that comes with a script moves what is below its element, after the first paint. */
+/** Styles that load with a script would shift the layout after the first paint. */
 it.each([...templates, ...otherPaths, ...personal, '/model/1?tab=gallery'])(
   '%s links the style of each class in its HTML',
   async (path) => {
