@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { z } from 'zod'
 import type { EndpointContract } from '#contracts/endpoint.ts'
 
-/** The part of JSON Schema that our schemas come out as. */
+/** The part of JSON Schema that our schemas use. */
 interface JsonSchema {
   readonly type?: string
   readonly enum?: readonly unknown[]
@@ -21,7 +21,7 @@ export interface AnyRequest {
   readonly payload: string | undefined
 }
 
-/** Texts that have broken programs: control characters, halves of surrogate pairs, patterns, lengths. */
+/** Texts that have broken programs: control characters, lone surrogates, patterns, lengths. */
 const oddText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc.constantFrom(
@@ -66,7 +66,7 @@ const oddValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 )
 
-/** What people type, so that some requests get past the schema. */
+/** Plausible input, so that some requests pass validation. */
 const likelyText = fc.constantFrom(
   'a',
   'Ada',
@@ -106,7 +106,7 @@ const likelyByType: Readonly<Record<string, (schema: JsonSchema) => fc.Arbitrary
   string: () => likelyText,
 }
 
-/** Mostly what the schema wants, with an odd value here and there. */
+/** Mostly valid fields, with an odd value here and there. */
 const anyFields = ({ properties = {} }: JsonSchema): fc.Arbitrary<Record<string, unknown>> =>
   fc.record(
     Object.fromEntries(
@@ -167,7 +167,7 @@ const anyBody = (contract: EndpointContract) =>
     { weight: 1, arbitrary: urlEncoded },
   )
 
-// Half of a surrogate pair cannot be percent-encoded: it becomes the replacement character.
+// A lone surrogate cannot be percent-encoded; it becomes the replacement character.
 const encodedText = (text: string): string => encodeURIComponent(Buffer.from(text).toString())
 
 const pathPart = fc.oneof(
@@ -217,7 +217,7 @@ const headers = fc.record(
   { requiredKeys: [] },
 )
 
-/** Headers of resumable uploads, and a cookie of a sign-in with a provider. */
+/** Headers of resumable uploads, and the cookie of a sign-in with a provider. */
 const protocolHeaders = fc.record(
   {
     'tus-resumable': fc.constantFrom('1.0.0', '0.2', ''),
@@ -271,11 +271,11 @@ const buildRequest = ({
     }))
 }
 
-/** Requests to an endpoint, of which some are right and most are not. */
+/** Requests to an endpoint; some are valid, most are not. */
 export const anyRequest = (key: string, contract: EndpointContract): fc.Arbitrary<AnyRequest> =>
   buildRequest({ key, part: pathPart, query: anyQuery(contract), headers, body: anyBody(contract) })
 
-/** Names of files and tokens, as addresses contain them. */
+/** File names and tokens that occur in addresses. */
 const likelyPart = fc.constantFrom(
   '1.pdf',
   '1.png',
@@ -329,8 +329,8 @@ const bytes = fc
   .map((payload) => ({ type: 'application/offset+octet-stream', payload }))
 
 /**
- * Requests to an address that no table of endpoints describes: a page, a file, a link, a protocol's address.
- * The headers are always sent.
+ * Requests to an address outside the endpoint table: a page, a file, a link, or an address of a protocol. The
+ * given headers are always sent.
  */
 export const anyRequestTo = (
   key: string,

@@ -13,7 +13,7 @@ export const timeZone = 'Europe/Paris'
 export const until = new Date('2026-11-20T17:00:00Z')
 export const now = new Date('2026-11-16T09:00:00Z')
 
-/** A calendar of one model that events are written to. */
+/** One model's calendar, to which tests add events. */
 export const aCalendar = () => {
   let ladder: Ladder = new Map()
   const events: (HoldChange & { id: number })[] = []
@@ -42,7 +42,7 @@ export const aCalendar = () => {
       return holdId
     },
     grant: (id: number, reason?: string) => write(grant(ladder, hold(id), { until, reason })),
-    /** What a rule needs to cut options: ids for their later parts, which nobody else gets. */
+    /** Provides what the rule for cutting options needs: unique ids for the later parts. */
     cutting: (): Cutting => ({
       timeZone,
       now,

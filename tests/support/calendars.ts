@@ -2,8 +2,9 @@ import ICAL from 'ical.js'
 import { expect } from 'vitest'
 
 /**
- * The events of an iCalendar text, which must be well-formed: lines of 75 octets at most that end with CRLF (RFC 5545,
- * 3.1), and for each event what its method and kind ask for (RFC 5545, 3.6.1; RFC 5546, 3.2).
+ * Returns the events of an iCalendar text. The text must be well-formed: lines of at most 75 octets that end
+ * with CRLF (RFC 5545, 3.1), and in each event the properties that its method and kind require (RFC 5545,
+ * 3.6.1; RFC 5546, 3.2).
  */
 export const readCalendar = (text: string) => {
   expect(text.endsWith('\r\n')).toBe(true)

@@ -4,23 +4,23 @@ import { createInterface } from 'node:readline'
 import { onTestFinished } from 'vitest'
 import type { DatabaseSettings } from '#server/db/client.ts'
 
-/** A child process under test; killed at the end of the test at the latest. */
+/** A child process under test. It is killed at the end of the test at the latest. */
 export interface Child {
   readonly lines: string[]
   readonly errorText: () => string
-  /** Resolves when that many lines have been printed, or rejects if the process ended before. */
+  /** Resolves after this many lines of output; rejects if the process ends first. */
   untilLines(count: number): Promise<void>
-  /** `kill -9`, and waits for the end. */
+  /** Sends SIGKILL and waits for the exit. */
   kill(): Promise<void>
-  /** Waits until it ends by itself and returns the exit code. */
+  /** Resolves with the exit code when the process ends by itself. */
   readonly exit: Promise<number | null>
 }
 
-/** Runs `database-child.ts` with the task on the database. */
+/** Runs `database-child.ts` with a task on the database. */
 export const startDatabaseChild = (task: string, settings: DatabaseSettings): Child =>
   startChild('database-child.ts', [task, JSON.stringify(settings)])
 
-/** Runs `server-child.ts` on a PostgreSQL database and returns the program's address. */
+/** Runs `server-child.ts` on a PostgreSQL database; returns the program's address. */
 export const startServerChild = async (databaseUrl: string): Promise<string> => {
   const child = startChild('server-child.ts', [], {
     DATABASE_URL: databaseUrl,

@@ -7,7 +7,7 @@ import { orderEffects } from '#server/modules.ts'
 import { createPlatform } from '#server/platform/create-platform.ts'
 import type { Platform } from '#server/platform/platform.ts'
 
-/** A clock that does not move until a test moves it. */
+/** A clock that only the test moves. */
 export const aClock = (start = '2025-06-02T10:00:00Z') => {
   let now = new Date(start)
   return {
@@ -18,7 +18,7 @@ export const aClock = (start = '2025-06-02T10:00:00Z') => {
   }
 }
 
-/** The program's own context over a test database, for tests below HTTP. */
+/** The program's context on a test database, for tests below HTTP. */
 export const aContext = (
   database: Pick<Database, 'db'>,
   {

@@ -8,16 +8,16 @@ import { onServer } from '#tests/support/servers/postgres-server.ts'
 import { siteRole, TEMPLATE, urlAs } from '#tests/support/prepare-databases.ts'
 
 interface TestDatabaseOptions extends DatabaseOptions {
-  /** With PostgreSQL: as the role of `deploy/roles.sql` that runs a site, which can change no table. */
+  /** With PostgreSQL: uses the site role of `deploy/roles.sql`, which cannot change tables. */
   readonly asSite?: boolean
 }
 
 interface TestDatabaseKind {
-  /** False for one without a single table. */
+  /** False for a database without tables. */
   readonly isMigrated?: boolean
 }
 
-/** A new, migrated, empty database. Close it when done. */
+/** Opens a new, migrated, empty database; the caller closes it. */
 export const openTestDatabase = async ({
   asSite = false,
   isMigrated = true,
@@ -45,9 +45,9 @@ export const openTestDatabase = async ({
 }
 
 /**
- * Empties all tables except those that migrations fill, and restarts their ids. Deleting, with triggers and
- * foreign keys disabled, takes a tenth of the time of a truncate, which creates new files for every table and
- * index; tables without writes are skipped.
+ * Empties all tables except those that migrations fill, and restarts their ids. Deletes with triggers and
+ * foreign keys disabled, which takes a tenth of the time of a truncate, because that creates new files for
+ * every table and index. Tables without writes are skipped.
  */
 export const truncateAll = async (db: Db): Promise<void> => {
   await db.execute(sql`
@@ -67,12 +67,12 @@ export const truncateAll = async (db: Db): Promise<void> => {
 }
 
 /**
- * A database for the tests of this file, empty at the start of each. Call it at the top of a file or of a
- * `describe`; the function it returns gives the database while tests run.
+ * Provides a database for this file's tests, empty at the start of each. Call it at the top of a file or of a
+ * `describe`; the returned function gives the database while tests run.
  */
 export const useDatabase = (options: TestDatabaseOptions = {}): (() => Database) => {
   let database: Database | undefined
-  // To empty the tables takes more rights than a site has.
+  // Emptying the tables needs more rights than a site has.
   let administrators: Database | undefined
   beforeAll(async () => {
     database = await openTestDatabase(options)
@@ -93,7 +93,7 @@ export const useDatabase = (options: TestDatabaseOptions = {}): (() => Database)
   }
 }
 
-/** The same database for another role; with the embedded one, which has no roles, just the same. */
+/** Opens the same database in another role; the embedded one has no roles, so nothing changes. */
 export const openAs = async (
   role: string,
   database: Database,
@@ -104,7 +104,7 @@ export const openAs = async (
   return openDatabase({ kind: 'postgres', url: urlAs(role, address), poolSize }, options)
 }
 
-/** The address of a test's database, as its administrator; undefined for an embedded one. */
+/** Returns the address of a test's database for its administrator; undefined for an embedded one. */
 export const findAddress = async ({ db }: Pick<Database, 'db'>): Promise<string | undefined> => {
   const source = inject('testDatabase')
   if (source.kind === 'embedded') return undefined
@@ -114,7 +114,7 @@ export const findAddress = async ({ db }: Pick<Database, 'db'>): Promise<string 
   return url.href
 }
 
-/** The same database with connections of its own, as a second instance has them. */
+/** Provides a second pool on the same database, like a second instance. */
 export const useSecondDatabase = (
   database: () => Database,
   options: DatabaseOptions = {},
@@ -130,7 +130,7 @@ export const useSecondDatabase = (
   }
 }
 
-/** Every row of every table, as the JSON text of its columns and, as `t`, of its table's name. */
+/** Dumps every row of every table: JSON of its columns, with its table's name as `t`. */
 export const dumpRows = async ({ db }: Database): Promise<string> => {
   const { rows } = await db.execute<{ name: string }>(sql`
     select quote_ident(tablename) as name from pg_tables where schemaname = 'public' order by 1`)

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, expect, inject } from 'vitest'
 import type { Database } from '#server/db/client.ts'
 
-/** Sends what an idle connection has counted and not told yet. */
+/** Flushes the pending statistics of idle connections. */
 const flushStatistics = async ({ connections }: Database): Promise<void> => {
   const { pool } = connections
   const clients = await Promise.all(Array.from({ length: pool.totalCount }, () => pool.connect()))
@@ -10,7 +10,10 @@ const flushStatistics = async ({ connections }: Database): Promise<void> => {
   for (const client of clients) client.release()
 }
 
-/** How many deadlocks PostgreSQL has ended in this database. `databases` are all of its pools, which are idle. */
+/**
+ * Returns the number of deadlocks that PostgreSQL has resolved in this database. `databases` lists all of its
+ * pools, which must be idle.
+ */
 export const countDeadlocks = async (databases: readonly Database[]): Promise<number> => {
   for (const database of databases) await flushStatistics(database)
   const [database] = databases
@@ -20,8 +23,8 @@ export const countDeadlocks = async (databases: readonly Database[]): Promise<nu
 }
 
 /**
- * Checks what several people did at once in a test: that no request failed, and that nobody waited until PostgreSQL found
- * a deadlock. `databases` are all pools of the database.
+ * Checks concurrent tests: no request may fail, and none may wait for PostgreSQL's deadlock detection.
+ * `databases` lists all pools of the database.
  */
 export const useSoundness = (...databases: readonly (() => Database)[]) => {
   const count = () => countDeadlocks(databases.map((database) => database()))

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 
-/** Environment variables of Node.js and of the C library by which the image and the unit bound their memory. */
+/** Environment variables of Node.js and the C library by which image and unit limit their memory. */
 export const memorySettings = ['NODE_OPTIONS', 'MALLOC_ARENA_MAX', 'MALLOC_MMAP_THRESHOLD_']
 
 export type EnvironmentPairs = Record<string, string>
 
-/** `NAME=value` pairs in a text. */
+/** Parses `NAME=value` pairs. */
 export const parsePairs = (text: string): EnvironmentPairs =>
   Object.fromEntries(
     [...text.matchAll(/([A-Z][A-Z\d_]+)=(\S*)/g)].map(([, name = '', value = '']) => [name, value]),
@@ -13,7 +13,7 @@ export const parsePairs = (text: string): EnvironmentPairs =>
 
 export const unit = readFileSync('deploy/one-machine/callboard.service', 'utf8')
 
-/** The environment in which the systemd unit runs an instance. */
+/** The environment of an instance in the systemd unit. */
 export const unitEnv = parsePairs(
   [...unit.matchAll(/^Environment=.*$/gm)].map(([line]) => line).join('\n'),
 )

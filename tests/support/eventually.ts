@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
 
-/** Waits until a check passes, with a limit generous enough for a busy machine. */
+/** Waits until a check passes, with a limit for busy machines. */
 export const eventually = <T>(check: () => Promise<T> | T): Promise<T> =>
   vi.waitFor(check, { timeout: 20_000 })

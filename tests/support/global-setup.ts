@@ -4,7 +4,7 @@ import { prepareDatabases } from '#tests/support/prepare-databases.ts'
 /** Runs once before all test files. */
 export default async function setup(project: TestProject) {
   process.env.LOG_LEVEL = 'silent'
-  // A developer's own settings are for the developer's own site.
+  // A developer's own settings apply only to their own site.
   process.env.CALLBOARD_ENV_FILE = ''
   const databases = await prepareDatabases()
   project.provide('testDatabase', databases.source)

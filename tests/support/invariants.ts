@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { Ctx } from '#server/context.ts'
 import { findHistoryFaults } from '#tests/support/history/faults.ts'
 
-/** Fails for whatever a history of people who worked at once has left in a state that nobody could have wanted. */
+/** Fails if a history of concurrent work has left an invalid state. */
 export const requireInvariants = async (ctx: Ctx): Promise<void> => {
   expect(await findHistoryFaults(ctx)).toEqual([])
 }

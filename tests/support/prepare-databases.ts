@@ -19,7 +19,7 @@ const CACHE = 'node_modules/.cache/callboard'
 /** Name of the migrated database that is copied for every test file. */
 export const TEMPLATE = 'callboard_template'
 
-/** Where the test files find a migrated database to copy; prepared once by `prepareDatabases`. */
+/** The migrated database that test files copy; `prepareDatabases` creates it once. */
 export type TestDatabaseSource =
   | { readonly kind: 'embedded'; readonly snapshot: string }
   | { readonly kind: 'postgres'; readonly server: string }
@@ -31,8 +31,8 @@ declare module 'vitest' {
 }
 
 /**
- * For vitest's global setup: migrates once what every test file then copies. `TEST_DATABASE` chooses the
- * kind, `postgres` (default) or `embedded`. Returns the source and the function that cleans up.
+ * For vitest's global setup: migrates a database once, and every test file copies it. `TEST_DATABASE` chooses
+ * the kind, `postgres` (default) or `embedded`. Returns the source and the function that cleans up.
  * @throws an error if PostgreSQL is required and none can run here.
  */
 export const prepareDatabases = async (): Promise<{
@@ -64,7 +64,7 @@ export const prepareServer = async (): Promise<{ server: string; stop: () => Pro
 export const siteRole = 'callboard_site'
 export const ownerRole = 'callboard_owner'
 
-/** Runs `deploy/roles.sql` in a database, as its administrator; what only psql knows is done here. */
+/** Runs `deploy/roles.sql` in a database as its administrator, with psql's own commands replaced. */
 export const createRoles = (administrator: string): Promise<void> => {
   const script = readFileSync('deploy/roles.sql', 'utf8')
   const statements = script
@@ -73,7 +73,7 @@ export const createRoles = (administrator: string): Promise<void> => {
   return onServer(administrator, statements)
 }
 
-/** The address of a database for a role. */
+/** Returns the address of a database for a role. */
 export const urlAs = (role: string, url: string): string => {
   const address = new URL(url)
   address.username = role
@@ -93,8 +93,8 @@ export const prepareMigrated = async (): Promise<void> => {
 }
 
 /**
- * Copies a migrated, empty embedded database into a folder: copying one takes a fraction of the time of
- * creating one.
+ * Copies a migrated, empty embedded database into a folder, which takes a fraction of the time of creating
+ * one.
  */
 export const copyMigrated = (directory: string): void =>
   cpSync(migratedFolder(), directory, { recursive: true })

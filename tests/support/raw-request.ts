@@ -3,13 +3,13 @@ import { text } from 'node:stream/consumers'
 
 interface RawRequest {
   readonly method?: string
-  /** Sent as it stands; `fetch` would tidy it. */
+  /** Sent unchanged; `fetch` would normalise it. */
   readonly path: string
   readonly headers?: Record<string, string>
   readonly payload?: string | undefined
 }
 
-/** Sends a request whose path is as odd as one likes to the server at an origin. */
+/** Sends a request with an arbitrary path to the server at an origin. */
 export const sendRaw = (
   origin: string,
   { method = 'GET', path, headers = {}, payload }: RawRequest,

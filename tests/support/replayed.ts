@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { Ctx } from '#server/context.ts'
 import { findReplayFaults } from '#tests/support/history/replay.ts'
 
-/** Holds, ranks and who was promoted are what the stored events make, one after the other. */
+/** Requires that holds, ranks and promotions match the replayed events. */
 export const requireReplayed = async (ctx: Ctx, model: number, timeZone: string): Promise<void> => {
   expect(await findReplayFaults(ctx, { model, timeZone })).toEqual([])
 }

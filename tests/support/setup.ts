@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
-// One seed for everybody: a run that fails fails again, and by what has changed. `npm run test:all` draws new
-// ones.
+// A fixed seed, so that a failure repeats and points to the change. `npm run test:all` draws new seeds.
 fc.configureGlobal({ seed: Number(process.env.PROPERTY_SEED ?? 1) })
 
 /** An unexpected `console.error` fails the test that caused it. */

@@ -1,9 +1,9 @@
 import type { Box, Measure, Rect, SheetPage } from '#server/kernel/sheets.ts'
 
-/** About as wide as our typefaces are. */
+/** Approximates the width of our typefaces. */
 export const measure: Measure = ({ text, size, tracking }) => text.length * (size * 0.55 + tracking)
 
-/** The room that a box takes; a text's without its descenders. */
+/** The area of a box; for a text, without its descenders. */
 export const getSpace = (box: Box): Rect =>
   box.kind === 'text'
     ? { x: box.x, y: box.y - box.size * 0.75, width: measure(box), height: box.size * 0.75 }
@@ -18,7 +18,7 @@ export const overlap = (one: Rect, other: Rect): boolean =>
 
 const getLabel = (box: Box) => (box.kind === 'text' ? box.text : box.kind)
 
-/** The boxes of a page that reach over its edges or cover each other; what is only decoration may lie on others. */
+/** Lists boxes of a page that cross its edges or cover each other; decorative text may overlap. */
 export const listProblems = ({ width, height, boxes }: SheetPage): string[] => {
   const isOutside = ({ x, y, ...space }: Rect) =>
     x < -0.01 || y < -0.01 || x + space.width > width + 0.01 || y + space.height > height + 0.01

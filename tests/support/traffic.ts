@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 /** A complete response. */
 export interface CompleteResponse {
   readonly status: number
-  /** Whether it announced the end of its connection. */
+  /** Whether it announced that its connection will close. */
   readonly closes: boolean
   readonly body: string
 }
@@ -19,7 +19,7 @@ interface TestRequest {
 const getHeaders = (origin: string, body: string | undefined) =>
   body === undefined ? {} : { 'content-type': 'application/json', origin }
 
-/** Sends a request; rejects unless the response is received to its end. */
+/** Sends a request; rejects unless the response is complete. */
 const send = async (
   origin: string,
   agent: Agent,
@@ -41,13 +41,15 @@ const send = async (
 }
 
 export interface Client {
-  /** What it has received so far. */
+  /** Responses received so far. */
   readonly responses: readonly CompleteResponse[]
-  /** Resolves when a response has announced the end of its connection; rejects if a request was cut. */
+  /** Resolves after a response that announces the end of its connection; rejects if a request was cut off. */
   readonly done: Promise<void>
 }
 
-/** A client that asks again as soon as it has an answer, over one connection, until that is closed. */
+/**
+ * A client that sends a new request after each response on the same connection, until the server closes it.
+ */
 export const keepRequesting = (origin: string, testRequest: TestRequest): Client => {
   const responses: CompleteResponse[] = []
   const run = async () => {
@@ -61,7 +63,7 @@ export const keepRequesting = (origin: string, testRequest: TestRequest): Client
   return { responses, done }
 }
 
-/** Sends half of a request; `finish` sends the rest and returns the whole response as it came. */
+/** Sends half of a request; `finish` sends the rest and returns the raw response. */
 export const beginRequest = async (origin: string, { path, body }: TestRequest) => {
   const { host, hostname, port } = new URL(origin)
   const payload = JSON.stringify(body)
@@ -87,7 +89,7 @@ export const beginRequest = async (origin: string, { path, body }: TestRequest) 
   }
 }
 
-/** Whether nobody listens at an address any longer. */
+/** Whether an address no longer accepts connections. */
 export const isClosed = (origin: string): Promise<boolean> =>
   new Promise((resolve) => {
     const { hostname, port } = new URL(origin)

@@ -5,8 +5,8 @@ import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 
 /**
- * What `others` do starts within a transaction that has done `first`, and has to wait for its end. For PostgreSQL: the
- * embedded database runs one transaction at a time.
+ * Runs `others` while a transaction that has run `first` is open, and waits until they are blocked by it. For
+ * PostgreSQL only: the embedded database runs one transaction at a time.
  */
 export const whileOpen = async <T>(
   ctx: Ctx,

@@ -2,13 +2,15 @@ import { createHook } from 'node:async_hooks'
 import pg from 'pg'
 import { vi } from 'vitest'
 
-/** The cost of a piece of work on any machine: database statements, and passwords hashed or compared. */
+/**
+ * The cost of some work, independent of the machine: database statements, and passwords hashed or compared.
+ */
 export interface WorkCounts {
   readonly statements: readonly string[]
   readonly hashes: number
 }
 
-/** The name under which Node reports the native work of argon2, which sets no name of its own. */
+/** Node reports the native work of argon2 under this name, because argon2 sets none. */
 const nativeWork = 'undefined'
 
 /** Runs the work and counts its cost. Nothing else may run meanwhile. */

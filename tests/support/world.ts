@@ -4,12 +4,12 @@ import { cities, countries, states } from '#server/db/schema/places.ts'
 const france = { countryId: 75 }
 const unitedStates = { countryId: 840 }
 
-/** Where models and applicants of a shared site live. */
+/** City of the models and applicants of a shared site. */
 export const paris = { ...france, cityId: 1 }
 
 /**
- * The places of every shared site. Places do not change while a site runs, so what it has cached of them
- * stays valid from file to file: no seed adds others.
+ * Adds the places of every shared site. They do not change while a site runs, so its cached places stay valid
+ * across files; seeds must not add others.
  */
 export const addWorld = async ({ db }: DbCtx): Promise<void> => {
   await db.insert(countries).values([
@@ -24,7 +24,7 @@ export const addWorld = async ({ db }: DbCtx): Promise<void> => {
   const cityNames = ['Paris', 'Parigné', 'Lyon', 'Saint-Denis']
   await db.insert(cities).values([
     ...cityNames.map((name, index) => ({ id: index + 1, ...france, stateId: 11, name })),
-    // A namesake in another state.
+    // The same name in another state.
     { id: 5, ...france, stateId: 12, name: 'Saint-Denis' },
     { id: 8001, ...unitedStates, stateId: 7001, name: 'Portland' },
   ])

@@ -4,7 +4,7 @@ import { openPuppeteerTab } from './puppeteer-tab.ts'
 import type { Tab } from './tab.ts'
 import { openWebKitTab } from './webkit-tab.ts'
 
-/** A browser that this machine has. */
+/** An installed browser. */
 export interface Engine {
   readonly name: string
   readonly open: () => Promise<Tab>
@@ -13,7 +13,7 @@ export interface Engine {
 const findFirstFile = (...paths: readonly (string | undefined)[]): string | undefined =>
   paths.find((path) => path !== undefined && existsSync(path))
 
-/** Firefox, if it is installed: Debian's package, a Mac's, or the one named by `FIREFOX_PATH`. */
+/** Firefox, if installed: Debian's package, the macOS app, or the path in `FIREFOX_PATH`. */
 export const findFirefox = (): Engine | undefined => {
   const path = findFirstFile(
     process.env.FIREFOX_PATH,
@@ -26,7 +26,7 @@ export const findFirefox = (): Engine | undefined => {
     : undefined
 }
 
-/** WebKit as Debian's packages `webkit2gtk-driver` and `xvfb` have it. */
+/** WebKit from Debian's packages `webkit2gtk-driver` and `xvfb`. */
 const findWebKit = (): Engine | undefined => {
   const driver = findFirstFile('/usr/bin/WebKitWebDriver')
   const display = findFirstFile('/usr/bin/Xvfb')
@@ -50,6 +50,6 @@ const findChromium = (): Engine | undefined => {
     : undefined
 }
 
-/** The browsers of this machine; the first is the one that the others' layout is compared with. */
+/** Returns the installed browsers; the layout of the others is compared with the first. */
 export const findEngines = (): Engine[] =>
   [findChromium(), findFirefox(), findWebKit()].flatMap((engine) => engine ?? [])

@@ -1,12 +1,12 @@
 import { fill, press, reachPath, seeText, type Tab, waitFor } from './tab.ts'
 
-/** The bodies of functions that find what has no name of its own. */
+/** Function bodies that find elements without a name. */
 const find = {
   emailAsWay: `return document.querySelector('input[type=radio][value=email]')`,
   consent: `return document.querySelector('main input[type=checkbox]')`,
 } as const
 
-/** What a new client types of themselves. */
+/** Input of a new client. */
 const person = {
   'First name': 'Ada',
   'Last name': 'Client',
@@ -40,7 +40,7 @@ const fillAll = async (tab: Tab, values: Readonly<Record<string, string>>): Prom
   for (const [label, value] of Object.entries(values)) await fill(tab, label, value)
 }
 
-/** Says no to cookies, so that their bar covers nothing. */
+/** Denies cookies, so that the banner covers nothing. */
 const deny = async (tab: Tab, site: string): Promise<void> => {
   await tab.goto(`${site}/FAQ`)
   await press(tab, 'Deny')
@@ -65,7 +65,7 @@ export const book = async (tab: Tab, site: string): Promise<void> => {
   await seeText(tab, 'Booking ID')
 }
 
-/** Somebody registers and is signed in. */
+/** A visitor registers and is then signed in. */
 export const signUp = async (tab: Tab, site: string): Promise<void> => {
   await tab.goto(`${site}/signUp`)
   await fillAll(tab, { ...person, Email: `ada-${tab.engine}@studio.example` })
@@ -73,7 +73,7 @@ export const signUp = async (tab: Tab, site: string): Promise<void> => {
   await reachPath(tab, '/profile')
 }
 
-/** Who has registered puts a day of a model into the bag and pays it by card. */
+/** The registered client adds a day of a model to the bag and pays by card. */
 export const buy = async (tab: Tab, site: string): Promise<void> => {
   await signUp(tab, site)
   await tab.goto(`${site}/model/1`)

@@ -7,7 +7,7 @@ interface BrowserInstallation {
   readonly flags?: readonly string[]
 }
 
-/** Opens Chromium or Firefox, which speaks WebDriver BiDi, without a window. */
+/** Opens Chromium, or Firefox by WebDriver BiDi, without a window. */
 export const openPuppeteerTab = async ({
   engine,
   path,

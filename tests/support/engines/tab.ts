@@ -1,21 +1,21 @@
-/** A tab of any browser: what a journey through the site needs of one, and no more. */
+/** A tab of any browser, reduced to what the journeys need. */
 export interface Tab {
   readonly engine: string
   goto(url: string): Promise<void>
-  /** Runs the body of a function in the page and gives what it returns, as JSON. */
+  /** Runs a function body in the page; returns its result, passed as JSON. */
   run<Value>(body: string, ...values: readonly string[]): Promise<Value>
-  /** Clicks what the body of a function returns, as a mouse does. */
+  /** Clicks the element that the function body returns, with the mouse. */
   click(body: string, ...values: readonly string[]): Promise<void>
-  /** Types into what the body of a function returns. */
+  /** Types into the element that the function body returns. */
   type(text: string, body: string, ...values: readonly string[]): Promise<void>
   resize(width: number, height: number): Promise<void>
   close(): Promise<void>
 }
 
-// Bodies of functions as text: the two protocols that browsers are driven by agree on nothing else.
+// Function bodies as text: the only form that both browser protocols support.
 const isShown = `(node) => node.checkVisibility({ visibilityProperty: true })`
 
-/** What can be pressed, by its name; the names of pages are repeated in menus, so \`main\` and dialogs come first. */
+/** Finds a control by its name. Menus repeat the names of pages, so `main` and dialogs come first. */
 const pressable = `
   const wanted = arguments[0].toLowerCase()
   const named = (node) => [node.getAttribute('aria-label'), node.textContent].some(
@@ -25,7 +25,7 @@ const pressable = `
   return all.find((node) => node.closest('dialog[open], [role=dialog]'))
     ?? all.find((node) => node.closest('main')) ?? all[0] ?? null`
 
-/** A field by its label, which may end in a star. */
+/** Finds a field by its label, which may end with a star. */
 const fillable = `
   const wanted = arguments[0].toLowerCase()
   return [...document.querySelectorAll('input, select, textarea')].find((node) =>
@@ -33,8 +33,8 @@ const fillable = `
       (text) => text?.replace(/\\s+/g, ' ').replace('*', '').trim().toLowerCase() === wanted)) ?? null`
 
 /**
- * Whether scripts of the page answer for what a function finds: before, a press loads a new page or does nothing. Parts
- * far below the screen wake up when they are near.
+ * Whether the element found is hydrated; before that, a press loads a new page or does nothing. Scrolls to
+ * it, because parts far below the screen hydrate when they come near.
  */
 const isInteractive = (finder: string) => `
   const node = (function () { ${finder} }).apply(null, arguments)
@@ -45,8 +45,8 @@ const patienceMs = 20_000
 const pauseMs = 100
 
 /**
- * Waits until the body of a function returns something true.
- * @throws with what was awaited and what the page shows instead.
+ * Waits until the function body returns a true value.
+ * @throws a message with the expectation and the page's current text.
  */
 export const waitFor = async (
   tab: Tab,
@@ -55,7 +55,7 @@ export const waitFor = async (
   ...values: readonly string[]
 ): Promise<void> => {
   for (const end = Date.now() + patienceMs; Date.now() < end;) {
-    // A page that is just being left has no answer.
+    // A page that is being left cannot answer.
     if (await tab.run<boolean>(body, ...values).catch(() => false)) return
     await new Promise((resolve) => setTimeout(resolve, pauseMs))
   }
@@ -65,7 +65,7 @@ export const waitFor = async (
   throw new Error(`${tab.engine} waited for ${awaited}, and shows ${pageText.slice(0, 600)}`)
 }
 
-/** Waits for a text on the page, however it is cased. */
+/** Waits for a text on the page, ignoring case. */
 export const seeText = (tab: Tab, text: string): Promise<void> =>
   waitFor(
     tab,
@@ -74,17 +74,17 @@ export const seeText = (tab: Tab, text: string): Promise<void> =>
     text,
   )
 
-/** Waits until the path of the page begins with this. */
+/** Waits until the page's path starts with this. */
 export const reachPath = (tab: Tab, path: string): Promise<void> =>
   waitFor(tab, path, `return location.pathname.startsWith(arguments[0])`, path)
 
-/** Presses what has this name, as soon as it answers. */
+/** Presses the control with this name when it is interactive. */
 export const press = async (tab: Tab, name: string): Promise<void> => {
   await waitFor(tab, `“${name}” to press`, isInteractive(pressable), name)
   await tab.click(pressable, name)
 }
 
-/** Types into the field with this label, as soon as it answers. */
+/** Types into the field with this label when it is interactive. */
 export const fill = async (tab: Tab, label: string, text: string): Promise<void> => {
   await waitFor(tab, `the field “${label}”`, isInteractive(fillable), label)
   await tab.type(text, fillable, label)

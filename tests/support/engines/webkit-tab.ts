@@ -6,14 +6,14 @@ interface WebKitInstallation {
   /** The driver of Debian's `webkit2gtk-driver`. */
   readonly driver: string
   readonly browser: string
-  /** The X server in which the browser has its window. */
+  /** The X server for the browser's window. */
   readonly display: string
 }
 
-/** Where WebDriver puts the id of an element (W3C WebDriver, 12.1). */
+/** WebDriver's key for the id of an element (W3C WebDriver, 12.1). */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf'
 
-// The driver scrolls as the page says, smoothly, and does not wait for the end.
+// The driver scrolls smoothly, as the page's style says, and does not wait for the end.
 const inView = (body: string): string => `
   const element = (function () { ${body} }).apply(null, arguments)
   element?.scrollIntoView({ block: 'center', behavior: 'instant' })
@@ -23,7 +23,7 @@ const displayName = ':77'
 const port = 4455
 const patienceMs = 20_000
 
-/** Opens WebKitGTK's own small browser by W3C WebDriver. */
+/** Opens WebKitGTK's MiniBrowser by W3C WebDriver. */
 export const openWebKitTab = async (installed: WebKitInstallation): Promise<Tab> => {
   const programs = startPrograms(installed)
   const session = await openSession(installed).catch(async (error: unknown) => {
@@ -49,7 +49,7 @@ export const openWebKitTab = async (installed: WebKitInstallation): Promise<Tab>
       session('POST', `/element/${await find(body, values)}/value`, { text }),
     resize: async (width, height) => {
       await session('POST', '/window/rect', { width, height })
-      // The window has bars of its own.
+      // The window includes its toolbars.
       const [innerWidth, innerHeight] = await session<[number, number]>('POST', '/execute/sync', {
         script: 'return [innerWidth, innerHeight]',
         args: [],
@@ -89,7 +89,7 @@ const stop = async (programs: readonly ChildProcess[]): Promise<void> => {
   }
 }
 
-/** The requests of a session, by method and path. */
+/** Sends a request of the session, by method and path. */
 type Session = <Value = void>(method: string, path: string, body?: object) => Promise<Value>
 
 const request = async <Value>(method: string, path: string, body?: object): Promise<Value> => {

@@ -3,7 +3,7 @@ import type { Ctx } from '#server/context.ts'
 import { listFollowingTransitions } from '#server/modules/bookings/lines/booking-state.domain.ts'
 import { listHoldsOf } from '#server/modules/holds/index.ts'
 
-/** What no history may leave behind, as queries that find it. */
+/** Queries for states that no history may leave behind. */
 const queries: Readonly<Record<string, SQL>> = {
   'two jobs of a model at one instant': sql`
     select one.id, other.id as "otherId" from holds one join holds other
@@ -57,13 +57,13 @@ const queries: Readonly<Record<string, SQL>> = {
     where o.state in ('cancelled', 'refunded') group by o.code having sum(e.amount) <> 0`,
 }
 
-/** What is wrong, and the rows that show it. */
+/** A fault, and the rows that show it. */
 export interface HistoryFault {
   readonly fault: string
   readonly rows: readonly unknown[]
 }
 
-/** What a history of people who worked at once has left in a state that nobody could have wanted. */
+/** Finds invalid states that a history of concurrent work has left. */
 export const findHistoryFaults = async (ctx: Ctx): Promise<HistoryFault[]> => {
   const faults: HistoryFault[] = []
   for (const [fault, query] of Object.entries(queries)) {

@@ -5,7 +5,7 @@ import { aBookingForm } from '#tests/support/records/bookings.ts'
 import type { Staff } from '#tests/support/records/staff.ts'
 import type { Visitor } from '#tests/support/records/visitors.ts'
 
-// What several people do at once, for a test and for the soak. Nothing here needs the test runner.
+// Concurrent steps of several people, for a test and for the soak. Independent of the test runner.
 
 export interface Client {
   readonly id: number
@@ -21,13 +21,13 @@ export interface World {
   readonly bookers: readonly Booker[]
   /** The password of all clients. */
   readonly password: string
-  /** Somebody who comes instead of a client whose account was erased. */
+  /** Creates a client in place of one whose account was erased. */
   readonly newClient: () => Promise<Client>
 }
 
 const drawDay = (draw: Draw): string => String(10 + draw.below(5))
 
-/** Some of the models: three times out of four more than one. */
+/** Draws models; three times out of four more than one. */
 const someModels = ({ models }: World, draw: Draw): number[] =>
   models
     .filter(() => draw.below(2) === 0)
@@ -44,7 +44,7 @@ export const bookFor = async (client: Client, world: World, draw: Draw): Promise
     shipping_address: aBookingForm({
       email: client.email,
       date: `${first}-09-2099`,
-      // Some days of an option are taken by others.
+      // Some days of an option overlap with others.
       end_date: `${first + draw.below(4)}-09-2099`,
       project_name: `Catalogue ${randomUUID()}`,
     }),
@@ -79,7 +79,7 @@ export const clientSteps: readonly Step[] = [
   },
 ]
 
-/** A booking that is open, one of the newest. */
+/** Draws one of the newest open bookings. */
 const anOpenBooking = async (booker: Booker, draw: Draw) => {
   const filter = { state: draw.of(['requested', 'optioned', 'confirmed']) }
   const { items } = await booker.list('bookings', { filter, range: [0, 7] })
@@ -168,7 +168,7 @@ export const merge: Step = async ({ bookers }, draw) => {
   return status
 }
 
-/** Somebody deletes their account, and somebody else comes. */
+/** A client deletes their account, and a new one takes their place. */
 export const erase: Step = async ({ clients, password, newClient }, draw) => {
   const place = draw.below(clients.length)
   const { id, visitors } = clients[place]!
@@ -179,7 +179,7 @@ export const erase: Step = async ({ clients, password, newClient }, draw) => {
   return status
 }
 
-/** What somebody does at a step of their own, instead of drawing one. */
+/** Returns the step of a person at a given time; undefined draws one at random. */
 export type Habit = (step: number) => Step | undefined
 
 const none: Habit = () => undefined
@@ -189,7 +189,7 @@ export interface Person<W extends World = World> {
   readonly habit?: Habit
 }
 
-/** What a person does, one step after the other, for as long as `goesOn` says. */
+/** Runs a person's steps one after another while `goesOn` returns true. */
 export const work = async <W extends World>(
   world: W,
   draw: Draw,

@@ -20,13 +20,13 @@ interface Calendar {
   readonly timeZone: string
 }
 
-/** Equal as JSON: what is left out is what is undefined. */
+/** Compares as JSON, which leaves out undefined values. */
 const isSame = (one: unknown, other: unknown): boolean =>
   isDeepStrictEqual(toPlain(one), toPlain(other))
 
 const toPlain = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null))
 
-/** Where holds, ranks and who was promoted are not what the stored events make, one after the other. */
+/** Replays the stored events, and returns the differences in holds, ranks and promotions. */
 export const findReplayFaults = async (
   ctx: Ctx,
   { model, timeZone }: Calendar,

@@ -2,8 +2,8 @@ const allowed = new Set(['p', 'h2', 'h3', 'ul', 'ol', 'li', 'strong', 'em', 'a',
 const inline = new Set(['strong', 'em', 'a'])
 
 /**
- * The faults of a piece of the demo's HTML: tags that are not allowed or not balanced, attributes other than
- * a link's address, bare text outside a block, straight quotation marks. Empty if there are none.
+ * Returns the faults of the demo's HTML: forbidden or unbalanced tags, attributes other than a link's
+ * address, bare text outside a block, straight quotation marks. Empty if there are none.
  */
 export const htmlFaults = (html: string): string[] => {
   const faults: string[] = []
@@ -36,13 +36,13 @@ const textFaults = (text: string, open: readonly string[]): string[] => {
   return faults
 }
 
-/** The words a reader sees in a piece of HTML. */
+/** The number of visible words in a piece of HTML. */
 export const wordCount = (html: string): number =>
   html
     .replace(/<[^>]+>/g, ' ')
     .split(/\s+/)
     .filter(Boolean).length
 
-/** The addresses that a piece of HTML links to. */
+/** Lists the addresses that a piece of HTML links to. */
 export const listLinks = (html: string): string[] =>
   [...html.matchAll(/href="([^"]+)"/g)].map((match) => match[1] ?? '')

@@ -1,21 +1,21 @@
 import { type CheerioAPI, load } from 'cheerio'
 
-/** A page as the server sends it, before any script. */
+/** A page as the server sends it, without scripts. */
 export interface ServedPage {
   readonly status: number
   readonly html: string
-  /** Its elements by selector. */
+  /** Selects elements. */
   readonly $: CheerioAPI
 }
 
-/** Requests a page and reads its HTML. */
+/** Requests a page and parses its HTML. */
 export const readPage = async (url: string): Promise<ServedPage> => {
   const response = await fetch(url)
   const html = await response.text()
   return { status: response.status, html, $: load(html) }
 }
 
-/** The headings of a page that are more than one level below the heading before them. */
+/** Lists the headings that are more than one level below the previous heading. */
 export const findSkippedHeadings = ($: CheerioAPI): string[] => {
   const headings = $('h1, h2, h3, h4, h5, h6').toArray()
   const levels = headings.map(({ tagName }) => Number(tagName.slice(1)))

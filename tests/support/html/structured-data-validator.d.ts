@@ -1,4 +1,4 @@
-/** The part that we use; the package has no types. */
+/** The part in use; the package has no types. */
 declare module '@adobe/structured-data-validator' {
   interface Issue {
     issueMessage: string
@@ -10,7 +10,7 @@ declare module '@adobe/structured-data-validator' {
 
   export default class Validator {
     constructor(vocabulary: { '@graph': readonly object[] })
-    /** Things by their type, as an extractor finds them in a page. */
+    /** Validates objects by type, as an extractor finds them in a page. */
     validate(found: { jsonld: Record<string, object[]> }): Promise<Issue[]>
   }
 }

@@ -15,7 +15,7 @@ interface Term {
 const triple = /^<([^>]+)> <([^>]+)> <([^>]+)>/
 
 /**
- * The published vocabulary, offline, in the form that the validator reads: classes, properties, and their
+ * Reads the published vocabulary, offline, into the validator's format: classes, properties, and their
  * relations.
  */
 const readVocabulary = (): { '@graph': Term[] } => {
@@ -50,15 +50,15 @@ const readVocabulary = (): { '@graph': Term[] } => {
 
 const validator = new Validator(readVocabulary())
 
-/** The JSON-LD of a page. */
+/** Lists the JSON-LD objects of a page. */
 export const listStructuredData = (html: string): { '@type': string }[] =>
   [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
     ([, json = '']) => JSON.parse(json) as { '@type': string },
   )
 
 /**
- * The faults of schema.org objects: types and properties that the vocabulary does not have, and missing ones
- * that search engines require. Mere recommendations are left out.
+ * Returns the faults of schema.org objects: types and properties that the vocabulary lacks, and missing ones
+ * that search engines require. Recommendations are left out.
  */
 export const structuredDataFaults = async (
   things: readonly { '@type': string }[],

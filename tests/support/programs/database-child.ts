@@ -3,8 +3,8 @@ import { type DatabaseSettings, openDatabase } from '#server/db/client.ts'
 import { migrate } from '#server/db/migrate.ts'
 
 /**
- * A separate process for tests of locks and crashes. Arguments: what to do, and the settings of the database
- * as JSON. Prints what it has done on standard output, one word per line.
+ * A separate process for tests of locks and crashes. Arguments: the task, and the database settings as JSON.
+ * Prints its progress on standard output, one word per line.
  */
 const [task, settings = '{}'] = process.argv.slice(2)
 
@@ -17,7 +17,7 @@ const writers = async () => {
   await Promise.all(Array.from({ length: 4 }, writeForEver))
 }
 
-// An id is printed only once the database has confirmed the write.
+// Prints an id only after the database has confirmed the write.
 const writeForEver = async () => {
   for (;;) {
     const { rows } = await database.db.execute<{ id: string }>(

@@ -4,7 +4,7 @@ import { openDatabase } from '#server/db/client.ts'
 import { createLogger } from '#server/platform/logger.ts'
 
 /**
- * A separate server process for tests of several instances: the program's API over the database of the
+ * A separate server process for tests of several instances: the program's API on the database of the
  * environment, on a free port. Prints its address on standard output.
  */
 const settings = readSettings(process.env)

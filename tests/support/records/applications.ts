@@ -3,7 +3,7 @@ import { aFilmFile, aPdf, aPhoto } from './uploads.ts'
 
 type Texts = Partial<Record<keyof ModelApplication, string>>
 
-/** A completed model application, without files, as a form sends it: all values are text. */
+/** A complete model application without files, as a form sends it: all values are text. */
 export const anApplication = (
   { countryId, cityId }: { countryId: number; cityId: number },
   changes: Texts = {},
@@ -34,7 +34,7 @@ export interface SentFile {
 
 const boundary = 'a-boundary-of-the-tests'
 
-/** A form with files as browsers send it. */
+/** A form with files, encoded as browsers send it. */
 export const multipart = (
   fields: Readonly<Record<string, string | undefined>>,
   files: readonly SentFile[],
@@ -61,7 +61,7 @@ export const multipart = (
   }
 }
 
-/** The files of a complete application, all called so. */
+/** The files of a complete application, all with this name. */
 export const applicationFiles = async (name: string): Promise<SentFile[]> => [
   { field: 'model_image', name: `${name}.jpg`, bytes: await aPhoto() },
   { field: 'portfolio', name: `${name}.pdf`, bytes: aPdf() },

@@ -1,6 +1,9 @@
 import type { TestApp } from './visitors.ts'
 
-/** The token of the link in the newest email to an address whose subject has these words; empty if there is none. */
+/**
+ * Returns the token from the newest email to an address whose subject contains these words; empty without
+ * one.
+ */
 export const findBookingToken = async (
   test: TestApp,
   address: string,

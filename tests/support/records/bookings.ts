@@ -1,10 +1,13 @@
 import type { BookingForm } from '#contracts/bookings/bookings.ts'
 import { dayIn, toWireDay } from '#server/kernel/dates.ts'
 
-/** The day of an instant at the agency, as the form has it: bookings are completed on their day at the earliest. */
+/**
+ * Returns the day of an instant in the agency's time zone, in the form's format. Bookings cannot be completed
+ * before their day.
+ */
 export const shootOn = (at: Date): string => toWireDay(dayIn('Europe/Paris', at))
 
-/** A valid booking form; tests change the fields they are about. */
+/** A valid booking form; tests override the fields under test. */
 export const aBookingForm = (changes: Partial<BookingForm> = {}): BookingForm => ({
   full_name: 'Ada Client',
   email: 'ada@studio.example',

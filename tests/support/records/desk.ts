@@ -5,7 +5,7 @@ import { aStaff } from './staff.ts'
 import type { TestApp } from './visitors.ts'
 
 interface LineActionOptions {
-  /** Which of the booking's lines; the first unless said. */
+  /** Index of the booking's line; defaults to the first. */
   line?: number
   reason?: string
   optionUntil?: string
@@ -13,15 +13,15 @@ interface LineActionOptions {
   usage?: object
 }
 
-/** A booker who sees bookings and does to their lines what the buttons do. */
+/** A booker who reads bookings and runs their lines' actions. */
 export const aDesk = async (test: TestApp) => {
   const booker = await aStaff(test, 'booker')
-  /** The id of the booking that came from an address. */
+  /** Returns the id of the booking from this address. */
   const find = async (email: string): Promise<number> => {
     const { items } = await booker.list('bookings', { filter: { q: email } })
     return items[0]?.id as number
   }
-  /** Has a guest request a booking; returns its id. */
+  /** Creates a guest's booking request; returns its id. */
   const book = async (
     email: string,
     models: number[],

@@ -1,7 +1,7 @@
 import type { Ctx } from '#server/context.ts'
 import { addArticle, type NewArticle } from '#server/modules/blog/index.ts'
 
-/** A story of Fashion with one block, dated 2 June 2025. Returns its id. */
+/** An article in Fashion with one block, dated 2 June 2025. Returns its id. */
 export const anArticle = (ctx: Ctx, values: Partial<NewArticle> = {}): Promise<number> =>
   addArticle(ctx, {
     categoryId: 1,

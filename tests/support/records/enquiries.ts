@@ -17,7 +17,7 @@ const sender = ({ countryId, cityId }: Places) => ({
 
 const street = { street: 'Rue du Test', no: '12b', postcode: '75010' }
 
-/** Every public form with valid values, by its endpoint; tests change the fields they are about. */
+/** Every public form with valid values, by endpoint; tests override the fields under test. */
 export const filledForms = (places: Places) => {
   const whole = { ...sender(places), ...street, additional_address: 'Second yard' }
   return {

@@ -30,7 +30,7 @@ const only = <T>(rows: T[]): T => {
 
 type MediaValues = Partial<typeof media.$inferInsert>
 
-/** A picture (800 x 1000) or, with `kind`, another stored file; returns its id and key. */
+/** Creates a picture (800 x 1000) or, with `kind`, another stored file; returns its id and key. */
 export const aMedia = async ({ db }: DbCtx, values: MediaValues = {}) => {
   const key = values.key ?? `k${next()}`
   const film = values.kind === 'film'
@@ -55,14 +55,14 @@ export const aMedia = async ({ db }: DbCtx, values: MediaValues = {}) => {
 
 type ModelValues = Partial<Omit<typeof models.$inferInsert, 'categoryId'>> & {
   board?: CategorySlug
-  /** How many pictures and films to give the model. */
+  /** Number of pictures and films for the model. */
   pictures?: number
   films?: number
-  /** Editorial groupings, by id. */
+  /** Ids of editorial sub-categories. */
   groups?: readonly number[]
 }
 
-/** Fields that only adults have: the database refuses them for juniors. */
+/** Fields for adults only: the database refuses them for juniors. */
 const measurements = { weightG: 58_000, chestMm: 840, waistMm: 610, hipMm: 890 }
 
 /** A live model with a height of 178 cm and a shoe size of 39.5; without pictures by default. */
@@ -134,7 +134,7 @@ export const anActivity = async (
   return id
 }
 
-/** An editorial grouping, `editorial/high-fashion` by default. Returns its id. */
+/** An editorial sub-category, `editorial/high-fashion` by default. Returns its id. */
 export const aGroup = async (
   { db }: DbCtx,
   values: Partial<typeof subCategories.$inferInsert> = {},
@@ -150,7 +150,7 @@ export const aGroup = async (
   return id
 }
 
-/** A city in France, which is created as well. Returns both ids. */
+/** Creates a city in France; returns the ids of both. */
 export const aPlace = async ({ db }: DbCtx, city = 'Paris') => {
   const countryId = 75
   const cityId = next()
@@ -180,7 +180,7 @@ export const aSection = async (
     .values({ page, section, position: next(), fields, pictureId, filmId })
 }
 
-/** A model among an account's favourites. */
+/** Adds a model to an account's favourites. */
 export const aFavourite = async (
   { db }: DbCtx,
   { userId, modelId }: { userId: number; modelId: number },

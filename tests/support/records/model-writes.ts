@@ -14,7 +14,7 @@ export const writesBy = (random: () => number, cityIds: readonly number[], count
   const some = (list: readonly string[]) => list.filter(() => random() < 0.4)
   const values = {
     board: () => ({ categoryId: one([1, 2, 13]) }),
-    // The board of whom nobody finds, who have no city.
+    // The juniors' board: searches do not list them, and they have no city.
     juniors: () => ({ categoryId: 12, cityId: null }),
     looks: () => ({ hairColour: one(looks), eyeColour: one(looks) }),
     lists: () => ({ languages: some(languages), skills: some(skills).join(', ') }),

@@ -5,7 +5,7 @@ import { aBookingForm } from './bookings.ts'
 import { aStaff } from './staff.ts'
 import { anAccount, aVisitor, password, type TestApp, type Visitor } from './visitors.ts'
 
-/** A client with a confirmed address who is signed in, and what is held for them. */
+/** A signed-in client with a confirmed address, and their options. */
 export interface OptionClient {
   id: number
   email: string
@@ -24,7 +24,7 @@ export const anOptionClient = async (app: TestApp, email: string): Promise<Optio
   return { id, email, visitor, options }
 }
 
-/** Sends a booking request in the client's name; the address of the form may be another one. */
+/** Sends a booking request in the client's name; the form may contain another address. */
 export const requestModels = (
   { id, email, visitor }: OptionClient,
   models: number[],
@@ -36,7 +36,7 @@ export const requestModels = (
     wishlists: models,
   })
 
-/** A request that is accepted. */
+/** Sends a request that must be accepted. */
 export const book = async (
   client: OptionClient,
   models: number[],
@@ -45,7 +45,7 @@ export const book = async (
   expect((await requestModels(client, models, form)).status).toBe(201)
 }
 
-/** Lets confirmed clients put models on option by themselves. */
+/** Allows confirmed clients to put models on option themselves. */
 export const turnSelfServiceOn = async (app: TestApp, rules: object = {}): Promise<void> => {
   const owner = await aStaff(app, 'owner')
   const value = { ...usualDeskRules, selfService: true, ...rules }

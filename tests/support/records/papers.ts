@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { TestApp } from './visitors.ts'
 
-/** Puts the papers of these juniors on record for all their bookings, valid without an end. */
+/** Records the papers of these juniors for all bookings, without an expiry. */
 export const clearJuniors = async (
   { ctx }: TestApp,
   modelIds: readonly number[],

@@ -21,7 +21,7 @@ const credentialTables = {
   calendarFeeds,
 }
 
-/** Gives an account every way in that somebody could have prepared for later. */
+/** Adds every kind of credential that an attacker could prepare on an account. */
 export const plantCredentials = async ({ db }: Database, userId: number): Promise<void> => {
   const expiresAt = new Date('2100-01-01T00:00:00Z')
   await db.insert(identities).values({ provider: 'facebook', subject: 'planted', userId })
@@ -43,7 +43,7 @@ export const plantCredentials = async ({ db }: Database, userId: number): Promis
   await db.insert(calendarFeeds).values({ tokenHash: 'planted', userId })
 }
 
-/** The names of the tables that still have a way into an account. */
+/** Lists the tables that still hold credentials of an account. */
 export const listCredentialTables = async ({ db }: Database, userId: number): Promise<string[]> => {
   const tables: string[] = []
   for (const [name, table] of Object.entries(credentialTables)) {

@@ -1,7 +1,7 @@
 import type { EndpointInput, KnownEndpoint } from '#contracts/endpoints.ts'
 import { type Answer, aSignedIn, type TestApp } from './visitors.ts'
 
-/** A signed-in client who works with projects. */
+/** A signed-in client with functions for projects. */
 export const aClientOfProjects = async (test: TestApp, email = 'client@vale.example') => {
   const { visitor, id: userId } = await aSignedIn(test, { email })
   const call = <K extends KnownEndpoint>(key: K, input: EndpointInput<K>): Promise<Answer<K>> =>

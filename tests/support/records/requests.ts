@@ -4,7 +4,7 @@ import { filledForms } from './enquiries.ts'
 import { aPlace } from './factories.ts'
 import { aVisitor, type TestApp } from './visitors.ts'
 
-/** A guest's booking request for these models; returns its code. */
+/** Sends a guest's booking request for these models; returns its code. */
 export const aGuestsBooking = async (
   { app }: TestApp,
   models: number[],
@@ -17,7 +17,7 @@ export const aGuestsBooking = async (
   return body.result?.data.orderId ?? ''
 }
 
-/** A visitor's enquiry by the customers' form. */
+/** Sends a visitor's enquiry by the customer form. */
 export const anEnquiry = async (
   { app, ctx }: TestApp,
   changes: { email?: string } = {},

@@ -1,7 +1,7 @@
 import { aModel } from './factories.ts'
 import { type Answer, aSignedIn, type TestApp } from './visitors.ts'
 
-/** A client with two models in the bag: a full day twice and a half day, 3298.50 in all. */
+/** A client with two models in the bag: a full day twice and a half day, 3298.50 in total. */
 export const aShopper = async (test: TestApp, email = 'client@vale.example') => {
   const { visitor, id, token } = await aSignedIn(test, { email })
   const rates = { dayRateCents: 129_900, halfDayRateCents: 70_050 }
@@ -35,6 +35,6 @@ export const aShopper = async (test: TestApp, email = 'client@vale.example') => 
   }
 }
 
-/** The public code of the order that a payment was for. */
+/** Returns the public code of the paid order. */
 export const getOrderCode = ({ body }: Answer<'POST /api/V1/process-payment'>): string =>
   body.result?.data.orderId ?? ''

@@ -10,7 +10,7 @@ export interface AdminAnswer {
   status: number
   /** The record, or the envelope of an error. */
   body: Record<string, unknown> & Partial<Pick<Envelope, 'message' | 'errors' | 'error'>>
-  /** The same, if a list was requested. */
+  /** The records, if a list was requested. */
   items: Record<string, unknown>[]
   text: string
   headers: Record<string, string | string[] | number | undefined>
@@ -36,7 +36,7 @@ export const createStaff = (test: TestApp, token: string | undefined, id = 0): S
       headers: {
         ...(token === undefined ? {} : { cookie: `callboard_session=${token}` }),
         ...(method === 'GET' ? {} : { origin: 'http://localhost:3000' }),
-        // As the office's own pages do.
+        // As the pages of the back office do.
         ...(method === 'POST' ? { 'idempotency-key': randomUUID() } : {}),
         ...headers,
       },
@@ -65,7 +65,7 @@ export const createStaff = (test: TestApp, token: string | undefined, id = 0): S
   }
 }
 
-/** A signed-in user of this role: the session is created directly, without the form. */
+/** A signed-in user of this role; the session is created directly, without the form. */
 export const aStaff = async (test: TestApp, role: Role): Promise<Staff> => {
   const id = await anAccount(test, { email: `${role}@vale.example`, role, withPassword: false })
   const token = `${role}-token-${id}`

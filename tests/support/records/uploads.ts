@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
-/** A photograph's bytes: a plain JPEG with the camera's note that it is rotated, and a location in it. */
+/** A photograph: a plain JPEG with EXIF rotation and location. */
 export const aPhoto = (width = 700, height = 500): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: '#6e1423' } })
     .withMetadata({ orientation: 6 })
@@ -17,11 +17,11 @@ const mp4Head = Buffer.concat([
   Buffer.from('isomiso2'),
 ])
 
-/** The beginning of a film, and noise up to a size: no player shows it, but it is stored as it is. */
+/** The start of a film, padded with noise to a size. It cannot be played, but it can be stored. */
 export const aFilmFile = (bytes = 5000): Buffer =>
   Buffer.concat([mp4Head, randomBytes(bytes - mp4Head.length)])
 
-/** The same as a stream that is never in memory as a whole. */
+/** The same as a stream, which is never in memory as a whole. */
 export function* aLongFilm(bytes: number): Generator<Buffer> {
   const chunk = randomBytes(64 * 1024)
   yield mp4Head
@@ -30,7 +30,7 @@ export function* aLongFilm(bytes: number): Generator<Buffer> {
   }
 }
 
-/** A PDF of one empty page. */
+/** A PDF with one empty page. */
 export const aPdf = (): Buffer =>
   Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
 
@@ -42,7 +42,7 @@ const pngChunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([frame.subarray(0, 4), typeAndData, frame.subarray(4)])
 }
 
-/** A PNG that claims to have so many pixels but holds almost none. */
+/** A PNG that declares this many pixels but holds almost none. */
 export const aHugePng = (width: number, height: number): Buffer => {
   const about = Buffer.alloc(13)
   about.writeUInt32BE(width, 0)

@@ -20,11 +20,11 @@ export interface Answer<K extends KnownEndpoint> {
   status: number
   body: Envelope<EndpointResult<K>>
   headers: Record<string, string | string[] | number | undefined>
-  /** The `Set-Cookie` lines as they came. */
+  /** The raw `Set-Cookie` lines. */
   setCookie: string[]
 }
 
-/** A browser: keeps cookies, sends its origin. `headers` replace its own. */
+/** A browser: keeps cookies and sends its origin. `headers` override its own. */
 export interface Visitor {
   call<K extends KnownEndpoint>(
     key: K,
@@ -35,11 +35,14 @@ export interface Visitor {
   cookie(): string | undefined
 }
 
-/** How many tests have started in this process: limits in memory count by address. */
+/**
+ * Number of tests started in this process; each gets its own address, because the limits in memory count by
+ * address.
+ */
 let addresses = 0
 const addressOfTest = () => `10.${addresses >> 16}.${(addresses >> 8) & 255}.${addresses & 255}`
 
-/** The cookie of the tests' sessions. */
+/** Name of the session cookie in tests. */
 export const sessionCookie = 'callboard_session'
 
 export const aVisitor = (
@@ -90,21 +93,20 @@ const withoutGaps = (headers: Record<string, string | undefined>): Record<string
 
 export interface TestApp {
   app: App
-  /** A context of the program itself, for use cases and repositories. */
+  /** The program's context, for use cases and repositories. */
   ctx: Ctx
   /** Advances the app's clock. */
   later(ms: number): void
-  /** Lets the queue run its jobs and returns the emails to an address, newest first. */
+  /** Runs the queue's jobs and returns the emails to an address, newest first. */
   emailsTo(address: string): ReturnType<typeof listSandboxEmails>
 }
 
-/** A test reads from one address as often as a town does. */
+/** A high limit: a test sends as many requests from one address as a whole town. */
 const unhurried = '1000000'
 
 /**
- * The whole app over the database of this file, with a clock that tests can move. One for all tests of the
- * file or `describe` that calls this: each test finds the clock at the real time, empty caches and an unused
- * network address.
+ * The whole app on the database of this file, with a clock that tests can move. All tests of the file or
+ * `describe` share it. Each test starts at the real time, with empty caches and an unused network address.
  */
 export const useApp = (
   database: () => Database,
@@ -152,7 +154,7 @@ export const useApp = (
 
 /**
  * Invalidates all cache tags, as a write does. Listens after the app on the same connection, so that the app
- * has been notified too when the promise resolves.
+ * has been notified when the promise resolves.
  */
 const invalidateEverything = async (database: Database) => {
   const all = cacheTags.join(',')
@@ -175,7 +177,7 @@ let passwordHash: Promise<string> | undefined
 /** Computed once: a hash takes as long as most tests do. */
 const hashOfPassword = () => (passwordHash ??= hashSecret(password))
 
-/** An account as registration creates it, with its address verified by default. */
+/** Creates an account as registration does; its address is verified by default. */
 export const anAccount = async (
   { ctx }: Pick<TestApp, 'ctx'>,
   {
@@ -202,7 +204,7 @@ export const anAccount = async (
   return row.id
 }
 
-/** A browser that is signed in to an account: the session is created directly, no password is hashed. */
+/** A browser with a signed-in account. The session is created directly, without hashing a password. */
 export const aSignedIn = async (
   test: TestApp,
   account: Parameters<typeof anAccount>[1] = {},
@@ -212,7 +214,7 @@ export const aSignedIn = async (
   return { visitor: aVisitor(test.app, undefined, { [sessionCookie]: token }), id, token }
 }
 
-/** A session of an account, as signing in creates it. */
+/** Creates a session as signing in does. */
 export const aSession = async ({ ctx }: Pick<TestApp, 'ctx'>, userId: number): Promise<string> => {
   const { clock, ids } = ctx.platform
   const token = ids.token()

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A small archive of each release, named by the newest migration of its database. */
+/** A small archive per release, named by the newest migration of its database. */
 const folder = 'tests/releases'
 
 export interface Release {

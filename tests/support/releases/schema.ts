@@ -4,7 +4,7 @@ import type { DbCtx } from '#server/db/context.ts'
 interface Column {
   readonly type: string
   readonly isNullable: boolean
-  /** Whether a row may leave it out although it takes no null. */
+  /** Whether a row may omit it although it is not nullable. */
   readonly isFilled: boolean
   readonly isOfView: boolean
 }
@@ -13,20 +13,20 @@ interface Constraint {
   readonly table: string
   readonly definition: string
   readonly columns: readonly string[]
-  /** What `on conflict` may name. */
+  /** Whether `on conflict` may name it. */
   readonly isUnique: boolean
 }
 
 /** A row of a query. */
 type NamedRow<T> = Record<string, unknown> & T & { readonly name: string }
 
-/** What the statements of a program meet in a database. */
+/** The parts of a database that a program's statements depend on. */
 export interface Schema {
-  /** By `table.column`; those of views, too. */
+  /** By `table.column`, including those of views. */
   readonly columns: ReadonlyMap<string, Column>
   /** By name: constraints and unique indexes. */
   readonly constraints: ReadonlyMap<string, Constraint>
-  /** With types of arguments and result. */
+  /** With the types of arguments and result. */
   readonly functions: ReadonlySet<string>
 }
 
@@ -70,15 +70,15 @@ export const readSchema = async ({ db }: DbCtx): Promise<Schema> => {
 }
 
 interface Change {
-  /** The columns of tables that the program before names, as `table.column`; of views it may name any. */
+  /** Columns of tables that the previous program uses, as `table.column`; it may use any column of a view. */
   readonly used: readonly string[]
   readonly before: Schema
   readonly after: Schema
 }
 
 /**
- * Sentences about what in a schema would break the program that was written for the schema before: it goes on reading and
- * writing the columns it knows, and leaves out those that it does not.
+ * Describes the changes of a schema that would break the previous program: it keeps reading and writing the
+ * columns it knows, and omits those it does not know.
  */
 export const findBreakingChanges = (change: Change): string[] => [
   ...[...change.used, ...listViewColumns(change.before)].flatMap((name) => findLost(name, change)),
@@ -110,13 +110,13 @@ const getTable = (name: string): string => name.slice(0, name.indexOf('.'))
 const hasTable = ({ columns }: Schema, table: string): boolean =>
   [...columns.keys()].some((name) => getTable(name) === table)
 
-/** A new column of a table that the program before fills. */
+/** Finds a new required column in a table that the previous program writes. */
 const findDemanded = (name: string, column: Column, { before }: Change): string[] => {
   if (before.columns.has(name) || !hasTable(before, getTable(name))) return []
   return column.isNullable || column.isFilled ? [] : [`${name} is new, and has no default`]
 }
 
-/** A constraint that refuses rows which were welcome before. */
+/** Finds a constraint that refuses rows that were valid before. */
 const findStricter = (
   name: string,
   { table, definition, columns }: Constraint,
@@ -129,7 +129,7 @@ const findStricter = (
   return [`${table} has a ${old ? 'changed' : 'new'} constraint ${name}: ${definition}`]
 }
 
-/** What `on conflict` of the program before may name. */
+/** Finds removed unique constraints that `on conflict` of the previous program may name. */
 const findUnnamed = (name: string, { table, isUnique }: Constraint, { after }: Change): string[] =>
   isUnique && !after.constraints.has(name) && hasTable(after, table)
     ? [`${table} has lost ${name}, which on conflict may name`]
@@ -137,7 +137,7 @@ const findUnnamed = (name: string, { table, isUnique }: Constraint, { after }: C
 
 const literals = /'[^']*'(?:::\w+)?(?:, )?/g
 
-/** Whether a list of allowed values has only become longer. */
+/** Whether a list of allowed values has only grown. */
 const isWiderList = (old: string, now: string): boolean => {
   if (old.replaceAll(literals, '') !== now.replaceAll(literals, '')) return false
   const values = (definition: string) => definition.match(/'[^']*'/g) ?? []

@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 const startLimitMs = 20_000
 
-/** The configurations that are shipped for Caddy: for several instances, and for one on the same machine. */
+/** The shipped Caddy configurations: for several instances, and for a single machine. */
 export const caddyfiles = ['deploy/Caddyfile', 'deploy/one-machine/Caddyfile'] as const
 
 /** A running Caddy with a configuration of `deploy`. */
@@ -17,7 +17,7 @@ export interface Caddy {
 
 interface Parts {
   readonly port: number
-  /** The ports of the instances. */
+  /** Ports of the instances. */
   readonly instances: readonly number[]
   readonly folder: string
   readonly caddyfile?: (typeof caddyfiles)[number]
@@ -25,7 +25,7 @@ interface Parts {
 
 export const isCaddyInstalled = spawnSync('caddy', ['version']).status === 0
 
-/** The configuration with the instances of this machine in place of those of the example. */
+/** Replaces the instances of the example configuration. */
 const configure = (caddyfile: string, instances: readonly number[]): string => {
   const upstreams = instances.map((port) => `127.0.0.1:${port}`).join(' ')
   const text = readFileSync(caddyfile, 'utf8')
@@ -39,7 +39,7 @@ const isOpen = (url: string): Promise<boolean> =>
   )
 
 /**
- * Starts Caddy, which has to be installed, in front of running instances.
+ * Starts Caddy in front of running instances; it must be installed.
  * @throws if it does not answer in time.
  */
 export const startCaddy = async ({

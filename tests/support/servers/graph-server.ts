@@ -3,13 +3,13 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A person at Facebook, by the names of its Graph API. */
+/** A person at Facebook, with the field names of its Graph API. */
 export interface GraphPerson {
   id: string
   first_name?: string
   last_name?: string
   name?: string
-  /** Left out by Facebook unless it is confirmed there and shared. */
+  /** Facebook omits it unless it is confirmed and shared. */
   email?: string
 }
 
@@ -20,7 +20,7 @@ interface Token {
   appId: string
   type: 'USER' | 'PAGE'
   isValid: boolean
-  /** The person that `/me` shows; the token's own person unless a test sets another. */
+  /** The person that `/me` returns; the token's owner unless a test sets another. */
   shows: GraphPerson
 }
 
@@ -30,8 +30,8 @@ const refusal = (message: string, code: number) => ({
 })
 
 /**
- * A server with the published responses of the three Graph API requests that sign-in needs, and of the login
- * dialog. It refuses what Facebook refuses: an unknown token, a wrong app secret, a missing proof.
+ * A server with the published responses of the login dialog and of the three Graph API requests for sign-in.
+ * Like Facebook it refuses an unknown token, a wrong app secret and a missing proof.
  */
 export const startGraphServer = async () => {
   const tokens = new Map<string, Token>()
@@ -143,11 +143,11 @@ export const startGraphServer = async () => {
   return {
     graphUrl: url,
     dialogUrl: `${url}/dialog/oauth`,
-    /** Makes this person the one using the browser; undefined stands for pressing Cancel. */
+    /** Sets the person at the browser; undefined simulates pressing Cancel. */
     present: (person: GraphPerson | undefined) => {
       present = person
     },
-    /** An access token of a person; `changes` make it invalid in some way. */
+    /** Creates an access token for a person; `changes` make it invalid. */
     accessToken: give,
     stop: async () => {
       server.closeAllConnections()

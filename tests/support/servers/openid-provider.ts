@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
 import Provider from 'oidc-provider'
 
-/** A person with an account at the provider, by the names of OpenID Connect. */
+/** A person with an account at the provider, with the field names of OpenID Connect. */
 export interface OpenIdPerson {
   sub: string
   email?: string
@@ -18,7 +18,7 @@ export interface OpenIdPerson {
 const scope = 'openid email profile'
 const keyId = 'published'
 
-/** The two applications that the provider knows: ours, and somebody else's. */
+/** The two applications of the provider: ours, and a foreign one. */
 export const openIdClient = { clientId: 'callboard-test', clientSecret: 'a-secret-of-the-tests' }
 export const otherClientId = 'another-application'
 
@@ -52,7 +52,7 @@ const createConfiguration = async (
         email: ['email', 'email_verified'],
         profile: ['name', 'given_name', 'family_name'],
       },
-      // Like Google: the ID token of the code flow contains the email address too.
+      // Like Google, adds the email address to the ID token of the code flow.
       conformIdTokenClaims: false,
       pkce: { required: () => true },
       ttl: { Interaction: 60, Grant: 600, Session: 600, AccessToken: 600, IdToken: 600 },
@@ -67,8 +67,8 @@ const createConfiguration = async (
 }
 
 /**
- * An OpenID provider on its own port: the certified library, with a login page that signs in whoever the test
- * has `present`, and beside it Google's inspection of access tokens with its published response.
+ * An OpenID provider on its own port: the certified library with a login page that signs in the `present`
+ * person, and Google's inspection of access tokens with its published response.
  */
 export const startOpenIdProvider = async (options: ProviderOptions) => {
   const people = new Map<string, OpenIdPerson>()
@@ -79,7 +79,7 @@ export const startOpenIdProvider = async (options: ProviderOptions) => {
   const { keys, configuration } = await createConfiguration(people, options)
   const provider: Provider = new Provider(issuer, {
     ...configuration,
-    // Consent is given: the question is not part of what is tested.
+    // Consent is granted: the question is not under test.
     loadExistingGrant: (ctx) => grantFor(ctx.oidc.client?.clientId, ctx.oidc.account?.accountId),
   })
   const grantFor = async (clientId = '', accountId = '') => {
@@ -103,7 +103,7 @@ export const startOpenIdProvider = async (options: ProviderOptions) => {
   return {
     issuer,
     tokenInfoUrl: `${issuer}/tokeninfo`,
-    /** Makes this person the one using the browser; undefined stands for pressing Cancel. */
+    /** Sets the person at the browser; undefined simulates pressing Cancel. */
     present: (person: OpenIdPerson | undefined) => {
       if (person) people.set(person.sub, person)
       present = person?.sub
@@ -117,7 +117,7 @@ export const startOpenIdProvider = async (options: ProviderOptions) => {
       const token = { accountId: person.sub, client, grantId, scope, gty: 'authorization_code' }
       return new provider.AccessToken(token).save()
     },
-    /** An ID token signed with the published key, or with another or none, with the given claims. */
+    /** An ID token with these claims, signed with the published key, another key or none. */
     idToken: async (
       claims: JWTPayload,
       { iss = issuer, aud = openIdClient.clientId, expires = '5m', sign = 'published' } = {},
@@ -144,7 +144,8 @@ export const startOpenIdProvider = async (options: ProviderOptions) => {
 }
 
 /**
- * Google's `tokeninfo`: the owner of an access token and the application it was issued to; 400 for others.
+ * Google's `tokeninfo`: returns the owner of an access token and the application it was issued to; 400 for
+ * others.
  */
 const tokenInfo = async (
   provider: Provider,

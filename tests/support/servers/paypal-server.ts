@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { z } from 'zod'
 
-/** The keys for this server, as settings of the program. */
+/** The settings of our program for this server. */
 export const paypalKeys = {
   PAYPAL_CLIENT_ID: 'client-1',
   PAYPAL_CLIENT_SECRET: 'secret-1',
@@ -17,7 +17,7 @@ const amount = z.strictObject({
   value: z.string().regex(/^\d+\.\d{2}$/),
 })
 
-/** The published schemas of the requests that we make. */
+/** The published schemas of our requests. */
 const orderRequest = z.strictObject({
   intent: z.literal('CAPTURE'),
   purchase_units: z.tuple([z.strictObject({ amount })]),
@@ -70,7 +70,7 @@ const refusal = (status: number, issue: string, description?: string): Answer =>
   body: { name: 'UNPROCESSABLE_ENTITY', message: 'Refused', details: [{ issue, description }] },
 })
 
-/** How the test's PayPal signs: with a shared secret instead of a certificate. */
+/** Signs with a shared secret instead of PayPal's certificate. */
 const sign = (transmissionId: string, event: unknown): string =>
   createHmac('sha256', 'paypal').update(transmissionId).update(JSON.stringify(event)).digest('hex')
 
@@ -99,16 +99,13 @@ const toOrderResponse = ({ id, status, amount, capture, refunds }: Order) => ({
   ],
 })
 
-/**
- * A server that implements the part of PayPal's protocol that we use: tokens, orders, captures, refunds,
- * signatures.
- */
+/** Implements the part of PayPal's protocol that we use: tokens, orders, captures, refunds, signatures. */
 export const startPayPalServer = async () => {
   const orders: Order[] = []
   const refunds: { capture: string; value: string }[] = []
   const faults: string[] = []
   const disputes: Dispute[] = []
-  /** Words with which refunds are refused. */
+  /** Message with which refunds are refused. */
   let refundRefusal: string | undefined
   let captureStatus: 'COMPLETED' | 'PENDING' | 'DECLINED' = 'COMPLETED'
 
@@ -228,37 +225,37 @@ export const startPayPalServer = async () => {
     refunds,
     /** Requests that do not match the reference. */
     faults,
-    /** What the payer does in PayPal's window. */
+    /** The payer approves in PayPal's window. */
     approve: (id: string) => {
       getOrder(id).status = 'APPROVED'
     },
-    /** What a page's script can do to an order without our knowledge. */
+    /** Changes an order as a script in the page could, without our knowledge. */
     alter: (id: string, value: string) => {
       getOrder(id).amount.value = value
     },
-    /** The outcome of captures from now on. */
+    /** Sets the outcome of later captures. */
     captureAs: (status: typeof captureStatus) => {
       captureStatus = status
     },
-    /** The bank behind PayPal has decided. */
+    /** The bank behind PayPal accepts the payment. */
     complete: (id: string) => {
       const { capture: pending } = getOrder(id)
       if (pending) pending.status = 'COMPLETED'
     },
-    /** Refuses refunds from now on, in these words; accepts them again without words. */
+    /** Refuses later refunds with this message; accepts them again without one. */
     refuseRefunds: (message?: string) => {
       refundRefusal = message
     },
-    /** What the agency does in PayPal's dashboard. */
+    /** The agency refunds in PayPal's dashboard. */
     refundInDashboard: (id: string, value: string) => {
       addRefund(getOrder(id), { currency_code: 'USD', value })
     },
-    /** The payer's bank does not take the money of the newest refund of an order. */
+    /** The payer's bank rejects the newest refund of an order. */
     failRefund: (id: string) => {
       const refund = getOrder(id).refunds.at(-1)
       if (refund) Object.assign(refund, { status: 'FAILED', status_details: { reason: 'ECHECK' } })
     },
-    /** The payer complains to PayPal. Returns the dispute's id. */
+    /** The payer opens a dispute; returns its id. */
     dispute: (orderId: string, value: string, dueAt: string) => {
       const dispute_id = `PP-D-${disputes.length + 1}`
       disputes.push({
@@ -272,7 +269,7 @@ export const startPayPalServer = async () => {
       })
       return dispute_id
     },
-    /** PayPal has decided. */
+    /** PayPal closes the dispute. */
     closeDispute: (id: string, outcome_code: string) => {
       const dispute = disputes.find(({ dispute_id }) => dispute_id === id)
       if (!dispute) throw new Error(`There is no dispute ${id}`)
@@ -285,7 +282,7 @@ export const startPayPalServer = async () => {
         event_type: 'PAYMENT.CAPTURE.COMPLETED',
         resource: { supplementary_data: { related_ids: { order_id: orderId } } },
       }),
-    /** A message about the newest refund of an order, which names the capture by its address alone. */
+    /** A message about the newest refund of an order, which refers to the capture only by its address. */
     refundEvent: (eventId: string, event_type: string, orderId: string) => {
       const { capture, refunds: all } = getOrder(orderId)
       const href = `https://api.paypal.com/v2/payments/captures/${capture?.id ?? ''}`

@@ -10,10 +10,10 @@ import { freePort } from '#tests/support/free-port.ts'
 const program = 'pgbouncer'
 const startLimitMs = 10_000
 
-/** Debian installs it where only the paths of administrators lead. */
+/** Debian installs it in a folder that only the PATH of administrators contains. */
 const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` }
 
-/** Whether this machine has PgBouncer; tests that need it are skipped where it is not. */
+/** Whether this machine has PgBouncer; tests that need it are skipped otherwise. */
 export const hasPgBouncer = spawnSync(program, ['--version'], { env }).status === 0
 
 type PoolMode = 'session' | 'transaction' | 'statement'
@@ -22,13 +22,13 @@ interface Options {
   /** Address of a PostgreSQL server that trusts its clients. */
   readonly server: string
   readonly mode: PoolMode
-  /** The role that clients sign in as. */
+  /** The role of the clients. */
   readonly role: string
   /** Connections to PostgreSQL for all clients. */
   readonly connections: number
 }
 
-/** `deploy/pgbouncer.ini` for a server, a mode and files of the tests. */
+/** Adapts `deploy/pgbouncer.ini` to the server, the mode and the tests' files. */
 const configure = ({ server, mode, role, connections }: Options, port: number, folder: string) => {
   const { hostname, port: serverPort } = new URL(server)
   const values: Record<string, string> = {

@@ -20,23 +20,23 @@ import { freePort } from '#tests/support/free-port.ts'
 
 const OLDEST_MAJOR = 15
 const START_TIMEOUT_MS = 30_000
-/** After a kill, the memory that the processes shared may be in use for a moment: a start is refused until then. */
+/** After a kill the shared memory may be in use for a moment, and starts are refused until then. */
 const MAX_LAUNCHES = 20
 
-/** A PostgreSQL server for the tests, on a private port, with its data in a temporary directory. */
+/** A PostgreSQL server for tests, on a private port, with its data in a temporary directory. */
 export interface PostgresServer {
   /** Address of the maintenance database. */
   readonly url: string
   getUrl(database: string): string
-  /** Ends the server and all its processes without warning, as `kill -9` does. */
+  /** Kills the server and all its processes, as `kill -9` does. */
   kill(): Promise<void>
-  /** Starts the killed server again on the same data and port. */
+  /** Restarts the killed server on the same data and port. */
   restart(): Promise<void>
-  /** Ends the server and removes its data. */
+  /** Stops the server and removes its data. */
   stop(): Promise<void>
 }
 
-/** Directory with `initdb` and `postgres` of a supported version, or undefined if this machine has none. */
+/** Directory with `initdb` and `postgres` of a supported version; undefined if this machine has none. */
 const findPostgres = (): string | undefined =>
   [...besidePath(), ...debianDirectories(), ...packagedDirectories()].find(isSupported) ??
   readableCopy()
@@ -59,8 +59,8 @@ const packagedDirectories = (): string[] =>
 const list = (directory: string): string[] => (existsSync(directory) ? readdirSync(directory) : [])
 
 /**
- * The packaged server is in a folder that only root may read, such as `/root`: the server's own user gets a
- * copy.
+ * Copies the packaged server for its own user, because the original is in a folder that only root may read,
+ * such as `/root`.
  */
 const readableCopy = (): string | undefined => {
   const packaged = packagedDirectories().map((bin) => dirname(bin))
@@ -74,7 +74,7 @@ const readableCopy = (): string | undefined => {
   return packaged.map((_, index) => join(copies, String(index), 'bin')).find(isSupported)
 }
 
-// Checked as the user who will run the server: what root can run may be out of that user's reach.
+// Checked as the user who will run the server, who may lack access to files that root can run.
 const isSupported = (directory: string): boolean => {
   if (!existsSync(join(directory, 'initdb'))) return false
   try {
@@ -86,7 +86,7 @@ const isSupported = (directory: string): boolean => {
     })
     return Number(/\d+/.exec(version)?.[0]) >= OLDEST_MAJOR
   } catch {
-    // A binary of another platform, or without its libraries.
+    // A binary for another platform, or without its libraries.
     return false
   }
 }
@@ -100,7 +100,7 @@ const unprivileged = (): { uid?: number; gid?: number } => {
   return { uid: Number(uid), gid: Number(gid) }
 }
 
-/** Nothing outlives a test server, so nothing has to reach the disk. */
+/** The data does not outlive the server, so nothing needs to reach the disk. */
 const withoutDurability = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -109,17 +109,20 @@ const withoutDurability = {
   max_wal_senders: '0',
 }
 
-/** Linux keeps this folder in memory: the databases that test files copy and drop are thousands of small files. */
+/**
+ * Linux keeps this folder in memory. The databases that test files copy and drop are thousands of small
+ * files.
+ */
 const IN_MEMORY = '/dev/shm'
 
 const folderFor = ({ fsync }: ServerOptions): string =>
   !fsync && existsSync(IN_MEMORY) ? IN_MEMORY : tmpdir()
 
 export interface ServerOptions {
-  /** Whether what is committed reaches the disk; left out, the data is kept in memory. */
+  /** Whether commits reach the disk; otherwise the data stays in memory. */
   readonly fsync?: boolean
   readonly settings?: Readonly<Record<string, string>>
-  /** The file that gets what the server writes to its log; left out, nobody does. */
+  /** File for the server's log; without it, there is none. */
   readonly log?: string
 }
 
@@ -230,7 +233,7 @@ const listChildren = (parent: number): number[] =>
     })
     .map(Number)
 
-/** Waits until the server answers; false if it exited instead. */
+/** Waits until the server answers; false if it exited. */
 const isReady = async (url: string, child: ChildProcess): Promise<boolean> => {
   for (let waited = 0; waited < START_TIMEOUT_MS; waited += 50) {
     if (child.exitCode !== null) return false
@@ -247,7 +250,7 @@ const isReady = async (url: string, child: ChildProcess): Promise<boolean> => {
   throw new Error('postgres did not get ready')
 }
 
-/** Runs one statement on a connection of its own. */
+/** Runs one statement on its own connection. */
 export const onServer = async (url: string, statement: string): Promise<void> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -9,21 +9,21 @@ import type { Settings } from '#server/config.ts'
 import S3rver from 's3rver'
 
 export interface S3Server {
-  /** The settings of the store. */
+  /** Our settings for the store. */
   readonly settings: Extract<Settings['media'], { kind: 's3' }>
   /** The same as environment variables. */
   readonly environment: Readonly<Record<string, string>>
-  /** Answers 503 to writes whose key ends like this, until it is called without one. */
+  /** Answers 503 to writes whose key has this ending, until called without one. */
   refuseWrites(ending?: string): void
   empty(): Promise<void>
   stop(): Promise<void>
 }
 
 const bucket = 'media'
-/** The only keys that the server knows. */
+/** The server's only credentials. */
 const key = 'S3RVER'
 
-/** A server that speaks S3, with one empty bucket, on a free port of this machine. */
+/** An S3 server with one empty bucket, on a free port of this machine. */
 export const startS3 = async (): Promise<S3Server> => {
   const directory = mkdtempSync(join(tmpdir(), 'callboard-s3-'))
   const s3 = new S3rver({

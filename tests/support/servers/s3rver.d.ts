@@ -7,7 +7,7 @@ declare module 's3rver' {
     configureBuckets: readonly { name: string; configs: readonly string[] }[]
   }
 
-  /** As far as tests use it; the package has no types of its own. */
+  /** The part in use; the package has no types. */
   export default class S3rver {
     constructor(options: Options)
     configureBuckets(): Promise<unknown>

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 
-/** A server that accepts connections and never says anything. */
+/** A server that accepts connections and never sends anything. */
 export const startSilentServer = async () => {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
@@ -12,9 +12,9 @@ export const startSilentServer = async () => {
   await once(server, 'listening')
   return {
     port: (server.address() as AddressInfo).port,
-    /** How many wait for its first word. */
+    /** Number of open connections. */
     waiting: () => sockets.size,
-    /** Ends those that wait, and takes no more. */
+    /** Closes the connections and stops listening. */
     stop: async () => {
       server.close()
       for (const socket of sockets) socket.destroy()

@@ -5,11 +5,11 @@ import { SMTPServer } from 'smtp-server'
 
 export interface ReceivedEmail extends Email {
   envelopeTo: string[]
-  /** The name by which the sender introduced itself. */
+  /** The name with which the sender introduced itself. */
   clientName: string
 }
 
-/** An email server for the tests that stores what it receives, or refuses everything. */
+/** An email server that stores what it receives, or refuses everything. */
 export const startSmtpServer = async ({ refuse = false } = {}) => {
   const emails: ReceivedEmail[] = []
   const server = new SMTPServer({

@@ -5,14 +5,14 @@ import { text } from 'node:stream/consumers'
 import Stripe from 'stripe'
 import { z } from 'zod'
 
-/** The keys for this server, as settings of the program. */
+/** The settings of our program for this server. */
 export const stripeKeys = {
   STRIPE_SECRET_KEY: 'sk_test_server',
   STRIPE_PUBLISHABLE_KEY: 'pk_test_server',
   STRIPE_WEBHOOK_SECRET: 'whsec_server',
 } as const
 
-/** The published schemas of the requests that we make; anything else in a request is refused. */
+/** The published schemas of our requests; anything else in a request is refused. */
 const cardRequest = z.strictObject({ type: z.literal('card'), 'card[token]': z.string().min(1) })
 const intentRequest = z.strictObject({
   amount: z.string().regex(/^[1-9]\d{1,7}$/),
@@ -48,7 +48,7 @@ interface Intent {
   last_payment_error: { message: string } | null
 }
 
-/** A refund as Stripe lists it, wherever it was made. */
+/** A refund as Stripe lists it, from a request or the dashboard. */
 interface Refund {
   id: string
   object: 'refund'
@@ -90,22 +90,19 @@ const invalid = (message: string, code?: string) =>
 
 const seconds = (): number => Math.floor(Date.now() / 1000)
 
-/**
- * A server that implements the part of Stripe's protocol that we use: form bodies, idempotency keys, its
- * errors.
- */
+/** Implements the part of Stripe's protocol that we use: form bodies, idempotency keys, its errors. */
 export const startStripeServer = async () => {
   const cards = new Map<string, string>()
   const intents: Intent[] = []
   const refunds: { intent: string; amount: number }[] = []
-  /** All refunds: those that were asked for by requests, and those made in the dashboard. */
+  /** All refunds, from requests and from the dashboard. */
   const ledger: Refund[] = []
   const disputes: Dispute[] = []
-  /** Words with which refunds of these amounts are refused. */
+  /** Messages with which refunds of these amounts are refused. */
   const refusals = new Map<number, string>()
   const earlierReplies = new Map<string, { request: string; answer: Answer }>()
   const faults: string[] = []
-  /** Responses to charges that are made but not returned. */
+  /** Number of charges whose response will be lost. */
   let lossesLeft = 0
   let hanging: (() => void) | undefined
 
@@ -132,7 +129,7 @@ export const startStripeServer = async () => {
     return { status: 200, body: { ...ledger.at(-1) } }
   }
 
-  /** What an event of this type is about. */
+  /** Returns the object of an event of this type. */
   const findObject = (type: string, id: string): object | undefined =>
     type === 'charge.refunded'
       ? { id: `ch_${id}`, object: 'charge', payment_intent: id }
@@ -252,31 +249,31 @@ export const startStripeServer = async () => {
     loseAnswers: (count: number) => {
       lossesLeft = count
     },
-    /** Resolves when a charge was made whose response is lost. */
+    /** Resolves after a charge whose response is lost. */
     charged: () => new Promise<void>((resolve) => (hanging = resolve)),
-    /** What the payer's bank decides. */
+    /** Sets the decision of the payer's bank. */
     decide: (id: string, status: Status) => {
       const intent = findIntent(id)
       if (intent) intent.status = status
     },
-    /** Refuses refunds of this amount from now on, in these words; accepts them again without words. */
+    /** Refuses later refunds of this amount with this message; accepts them again without one. */
     refuseRefunds: (amount: number, message?: string) => {
       if (message === undefined) refusals.delete(amount)
       else refusals.set(amount, message)
     },
-    /** What the agency does in Stripe's dashboard. Returns the refund's id. */
+    /** The agency refunds in Stripe's dashboard; returns the refund's id. */
     refundInDashboard: (id: string, amount: number) => {
       const intent = findIntent(id)
       if (!intent || addRefund(intent, amount).status !== 200) throw new Error('Not refunded')
       return ledger.at(-1)?.id ?? ''
     },
-    /** The payer's bank does not take the money of the newest refund of an intent. Returns the refund's id. */
+    /** The payer's bank rejects the newest refund of an intent; returns the refund's id. */
     failRefund: (id: string, failure_reason: string) => {
       const refund = ledger.findLast(belongsTo(id))
       if (refund) Object.assign(refund, { status: 'failed', failure_reason })
       return refund?.id ?? ''
     },
-    /** The payer complains to their bank. Returns the dispute's id. */
+    /** The payer opens a dispute with their bank; returns its id. */
     dispute: (intentId: string, amount: number, due_by: number | null) => {
       const id = `dp_${disputes.length + 1}`
       disputes.push({
@@ -291,7 +288,7 @@ export const startStripeServer = async () => {
       })
       return id
     },
-    /** The payer's bank has decided. */
+    /** The payer's bank closes the dispute. */
     closeDispute: (id: string, status: 'won' | 'lost') => {
       const dispute = disputes.find((each) => each.id === id)
       if (dispute) Object.assign(dispute, { status, evidence_details: { due_by: null } })

@@ -3,17 +3,17 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 export interface TcpProxy {
   readonly port: number
-  /** From now on nothing gets through the connections that are open, and neither end is told; new ones work. */
+  /** Silently drops all traffic of the open connections; new ones work. */
   freeze(): void
   close(): Promise<void>
 }
 
 interface ProxyOptions {
-  /** A connection whose client sends this text is lost, as it is when the server ends. */
+  /** Drops a connection when its client sends this text, as a server that ends would. */
   readonly cutsAt?: string
 }
 
-/** Stands between a client and a server of this machine, as a network does that may drop connections without a word. */
+/** A proxy between a client and a local server, which can drop connections silently as a network does. */
 export const startTcpProxy = async (
   port: number,
   { cutsAt }: ProxyOptions = {},

@@ -9,16 +9,16 @@ const startLimitMs = 20_000
 /** A running Varnish with the configuration of `deploy/varnish.vcl`. */
 export interface Varnish {
   readonly url: string
-  /** Everything that it has stored, as bytes. */
+  /** Its stored bytes. */
   stored(): Buffer
-  /** One of its counters, such as `MAIN.cache_hit`. */
+  /** Reads a counter, such as `MAIN.cache_hit`. */
   count(name: string): number
   stop(): Promise<void>
 }
 
 interface Parts {
   readonly port: number
-  /** The ports of the two instances. */
+  /** Ports of the two instances. */
   readonly instances: readonly [number, number]
   readonly token: string
   readonly folder: string
@@ -36,7 +36,7 @@ export const isVarnishInstalled =
   spawnSync('varnishd', ['-V']).status === 0 &&
   modules.some((folder) => existsSync(join(folder, 'varnish/vmods/libvmod_xkey.so')))
 
-/** The configuration with the instances of this machine in place of those of the example. */
+/** Replaces the instances of the example configuration. */
 const configure = ([first, second]: Parts['instances']): string =>
   readFileSync('deploy/varnish.vcl', 'utf8')
     .replaceAll(/"site-[12]"/g, '"127.0.0.1"')
@@ -51,7 +51,7 @@ const readCounter = (folder: string, name: string): number => {
 }
 
 /**
- * Starts Varnish, which has to be installed with its modules.
+ * Starts Varnish; it and its modules must be installed.
  * @throws if it does not answer in time.
  */
 export const startVarnish = async ({ port, instances, token, folder }: Parts): Promise<Varnish> => {

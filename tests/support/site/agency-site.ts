@@ -6,7 +6,7 @@ import { anArticle } from '#tests/support/records/editorial-factories.ts'
 import { aMedia, aModel, anActivity } from '#tests/support/records/factories.ts'
 import { paris } from '#tests/support/world.ts'
 
-/** The demo agency's own texts, eight stories in its blog and models: what a visitor of the demo sees. */
+/** Seeds the demo agency's texts, eight articles and models, as visitors of the demo see them. */
 export const seedAgency = async (dbCtx: DbCtx): Promise<void> => {
   const ctx = aContext(dbCtx)
   const { id } = await aMedia(ctx, { key: 'banner', width: 1600, height: 900 })
@@ -26,7 +26,7 @@ export const seedAgency = async (dbCtx: DbCtx): Promise<void> => {
   await aModel(ctx, { ...rates, board: 'juniors', firstName: 'Ida' })
 }
 
-/** Addresses of its pages: one of each template. */
+/** One address per template. */
 export const templates = [
   '/',
   '/welcome',
@@ -46,7 +46,7 @@ export const templates = [
   '/no-job-available',
 ]
 
-/** The others. The forms among them are checked at every size with their messages, in `forms.test.ts`. */
+/** The other addresses. `forms.test.ts` checks the forms among them at every size, with their messages. */
 export const sameTemplates = [
   '/all-models',
   '/model/9',

@@ -15,7 +15,7 @@ export const seedShop = async ({ db }: DbCtx): Promise<void> => {
   await addClient(db)
 }
 
-/** The account `client@vale.example`. */
+/** Adds the account `client@vale.example`. */
 export const addClient = async (db: Db): Promise<void> => {
   await db.insert(users).values({
     email: 'client@vale.example',
@@ -29,7 +29,7 @@ export const addClient = async (db: Db): Promise<void> => {
   })
 }
 
-/** A client over HTTP: signs in and makes requests. */
+/** A client over HTTP who signs in and sends requests. */
 export const createClient = async (url: string) => {
   const post = async (path: string, body: object, headers: Record<string, string> = {}) => {
     const answer = await fetch(`${url}/api/V1/${path}`, {

@@ -1,10 +1,7 @@
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 
-/**
- * Answers requests for pictures, whose files no test has drawn, in the width that their address says and each
- * in a colour of its own.
- */
+/** Answers requests for pictures without files, in the width of their address and each in its own colour. */
 export const drawPictures = async (page: Page, ratio: number): Promise<void> => {
   await page.route('**/media/**', async (route) => {
     const [, key = '', size = '1'] = /media\/(.+)\/(\d+)\.\w+$/.exec(route.request().url()) ?? []

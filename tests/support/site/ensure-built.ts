@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 
 /**
- * Builds the site if its sources have changed since the last time.
- * @throws if it cannot be built.
+ * Builds the site if its sources have changed since the last build.
+ * @throws if the build fails.
  */
 export const ensureBuilt = (): void => {
   const script = "import('./scripts/setup.mjs').then((setup) => setup.ensureBuilt())"

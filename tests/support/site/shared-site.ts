@@ -14,7 +14,7 @@ const getWorkerSite = (): SharedSite => {
   return site
 }
 
-/** How many responses the site has sent from its cache. */
+/** Number of responses that the site has sent from its cache. */
 const cacheHits = async ({ url }: SharedSite): Promise<number> => {
   const headers = { authorization: `Bearer ${metricsToken}` }
   const text = await (await fetch(`${url}/metrics`, { headers })).text()
@@ -28,10 +28,7 @@ const comesFromCache = async (site: SharedSite): Promise<boolean> => {
   return (await cacheHits(site)) > before
 }
 
-/**
- * Invalidates everything that the site has cached, and waits until it has been notified: a cached response
- * shows it.
- */
+/** Invalidates the site's cache and waits until the site has been notified, which a cached response shows. */
 const clearCaches = async (site: SharedSite, { db }: Database): Promise<void> => {
   await eventually(async () => expect(await comesFromCache(site)).toBe(true))
   await invalidate({ db }, cacheTags)
@@ -39,8 +36,7 @@ const clearCaches = async (site: SharedSite, { db }: Database): Promise<void> =>
 }
 
 /**
- * The worker's site for the tests of a file, with the world's places and the seed in its database. Returns
- * its address.
+ * The worker's site for the tests of a file, with places and the seed in its database. Returns its address.
  */
 export const useSharedSite = (seed?: Seed): (() => string) => {
   let database: Database | undefined

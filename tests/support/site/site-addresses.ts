@@ -40,6 +40,6 @@ const patterns = [
   /^\/application-page\/(become-a-model|masterclass|media-production|become-an-influencer)$/,
 ]
 
-/** Whether an address is one of the site's pages that demo texts may link to. */
+/** Whether an address is a page of the site that demo texts may link to. */
 export const isSiteAddress = (address: string): boolean =>
   pages.has(address) || patterns.some((pattern) => pattern.test(address))

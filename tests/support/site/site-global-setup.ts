@@ -6,7 +6,7 @@ import { ensureBuilt } from './ensure-built.ts'
 import { startSite } from './site.ts'
 import { browserFlags, findBrowser } from '../../../scripts/browser.mjs'
 
-/** A running site that the test files of one worker share, and the database under it. */
+/** A running site with its database, shared by the test files of one worker. */
 export interface SharedSite {
   readonly url: string
   readonly database: string
@@ -15,14 +15,15 @@ export interface SharedSite {
 declare module 'vitest' {
   interface ProvidedContext {
     sites: readonly SharedSite[]
-    /** Where the one browser of all workers listens. */
+    /** Address of the browser that all workers share. */
     browser: string
   }
 }
 
 /**
- * Chromium's address bar loads two pages for what it may suggest, in each new tab: twice the processor time of
- * opening the tab. Only the last flag of this name counts, so it also names what Playwright's own flag does.
+ * In each new tab, Chromium's address bar loads two pages for suggestions, which takes twice the processor
+ * time of opening the tab. Only the last flag of this name counts, so the list includes Playwright's own
+ * features.
  */
 const withoutFeatures = [
   'WebUIOmniboxPopup',
@@ -44,8 +45,8 @@ const withoutFeatures = [
 ]
 
 /**
- * A test is on a page for seconds: compiling what runs often takes longer than it saves, most of all with axe,
- * whose code is new to each page.
+ * A test visits a page for seconds, so optimising compilation takes longer than it saves, especially with
+ * axe, whose code is new to each page.
  */
 const compilesRarely = '--js-flags=--invocation-count-for-maglev=16000,--no-opt'
 
@@ -63,9 +64,9 @@ const startShared = async (server: string, number: number) => {
   return { site, shared: { url: site.url, database: url.href } }
 }
 
-/** Runs once before all tests of the built site: starts one site for each worker, and one browser. */
+/** Runs once before all tests of the built site: starts one site per worker, and one browser. */
 export default async function setup(project: TestProject) {
-  // A developer's own settings are for the developer's own site.
+  // A developer's own settings apply only to their own site.
   process.env.CALLBOARD_ENV_FILE = ''
   ensureBuilt()
   await prepareMigrated()

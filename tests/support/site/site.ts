@@ -33,34 +33,34 @@ export const withDatabase = async <T>(
 export interface Site {
   readonly url: string
   readonly database: DatabaseSettings
-  /** Starts the program on the same data; the first start is made by `startSite`. */
+  /** Starts the program on the same data; `startSite` makes the first start. */
   start(): Promise<void>
-  /** Stops it as an operator does; fails unless it exits with 0. */
+  /** Stops it as an operator does; throws unless it exits with 0. */
   stop(): Promise<void>
-  /** Sends SIGTERM to the process that was started, and waits for its end only. */
+  /** Sends SIGTERM to the started process and waits only for its exit. */
   signal(): Promise<number | null>
-  /** Kills it as a power cut would. */
+  /** Kills it, like a power cut. */
   kill(): Promise<void>
-  /** Stops what runs and removes the data. */
+  /** Stops the program and removes the data. */
   remove(): Promise<void>
 }
 
 interface SiteOptions {
   seed?: Seed
   environment?: Record<string, string>
-  /** An empty PostgreSQL database; by default the embedded one in a temporary folder. */
+  /** An empty PostgreSQL database; defaults to the embedded one in a temporary folder. */
   postgres?: string
-  /** Where the program is installed; by default this project. */
+  /** Folder of the installed program; defaults to this project. */
   folder?: string
-  /** Where it keeps its data; by default a temporary folder. */
+  /** Folder of its data; defaults to a temporary one. */
   dataDir?: string
-  /** What starts it, with its arguments. */
+  /** The start command with its arguments. */
   command?: readonly [string, ...string[]]
 }
 
 const builtProgram = [process.execPath, 'build/server/index.js'] as const
 
-/** The built program on a free port, over a database with only the seed in it. */
+/** Starts the built program on a free port, on a database that contains only the seed. */
 export const startSite = async (options: SiteOptions = {}): Promise<Site> => {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'callboard-site-'))
   const port = await freePort()
@@ -125,7 +125,7 @@ const fill = async (source: DatabaseSettings, seed: Seed | undefined): Promise<v
   }
 }
 
-/** Adds only the seed to an empty database: the demo's own steps are marked as done. */
+/** Adds only the seed to an empty database; the demo's own steps are marked as done. */
 export const fillAs = async ({ db }: DbCtx, seed: Seed | undefined): Promise<void> => {
   const done = { key: 'demo_seeded', value: demoStepNames() }
   await db.insert(settings).values(done).onConflictDoNothing()
