@@ -34,8 +34,8 @@ export const formatStanding = (option: ClientOption, timeZone: string): string =
 }
 
 /**
- * Describes the request to confirm or release, if there is one. A junior has no rank; the text does not say
- * who made the request.
+ * Describes the request to confirm or release, if there is one. For a junior, who has no rank, it does not
+ * mention another client.
  */
 export const formatDemand = (
   { answer_by, asked_on, rank, confirm_blocked }: ClientOption,

@@ -57,7 +57,7 @@ const splitPage = (html: string): [head: string, body: string, rest: string] => 
 
 const getHref = (link: string): string => link.split(' href="', 2)[1]?.split('"', 1)[0] ?? ''
 
-/** Rewrites the page's script, wherever other scripts precede it. */
+/** Rewrites the page's module script, even if other scripts precede it. */
 const withScript = (html: string, rewritten: (source: string) => string): string => {
   const tag = [...html.matchAll(scriptTag)].find(([each]) => each.includes(' type="module"'))
   if (!tag) return html

@@ -56,7 +56,7 @@ export default function Calendar({ value, min, max, opensAt, onChange }: Props) 
     <I18nProvider locale="en-GB">
       <AriaCalendar
         aria-label="Date"
-        // The dialog opens for its days: its first control would be the one that closes it.
+        // Focuses the days; otherwise focus would be on the close button, the first control of the dialog.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         className={styles.calendar}
