@@ -51,6 +51,14 @@ describe('documents', () => {
       )
     expect(missing).toEqual([])
   })
+
+  it('walk through source files that exist', () => {
+    const path = 'docs/architecture.md'
+    const named = matchesIn(path, /`([\w./-]+\/[\w./-]+\.tsx?)`/g)
+    expect(named.length).toBeGreaterThan(30)
+    const missing = named.filter((file) => !['', 'src'].some((base) => existsSync(join(base, file))))
+    expect(missing).toEqual([])
+  })
 })
 
 describe('records of decisions', () => {
