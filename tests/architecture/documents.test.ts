@@ -53,10 +53,9 @@ describe('documents', () => {
   })
 
   it('walk through source files that exist', () => {
-    const path = 'docs/architecture.md'
-    const named = matchesIn(path, /`([\w./-]+\/[\w./-]+\.tsx?)`/g)
-    expect(named.length).toBeGreaterThan(30)
-    const missing = named.filter((file) => !['', 'src'].some((base) => existsSync(join(base, file))))
+    const files = listMatches('docs/architecture.md', /`([\w./-]+\/[\w./-]+\.tsx?)`/g)
+    expect(files.length).toBeGreaterThan(30)
+    const missing = files.filter((file) => !['', 'src'].some((base) => existsSync(join(base, file))))
     expect(missing).toEqual([])
   })
 })
