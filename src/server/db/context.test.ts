@@ -1,7 +1,6 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { eq, sql } from 'drizzle-orm'
 import { integer, pgTable } from 'drizzle-orm/pg-core'
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { type DbCtx, inTransaction, TransactionMisuseError } from '#server/db/context.ts'
 import { isRetryable } from '#server/db/errors.ts'
 import { useDatabase } from '#tests/support/databases.ts'
@@ -93,17 +92,6 @@ describe('inTransaction', () => {
       await add(tx, 5)
     })
     expect(await ids(ctx())).toEqual([3, 4, 5])
-  })
-
-  it('leaves nothing that follows every promise once the last of them has ended', async () => {
-    const givenUp = vi.spyOn(AsyncLocalStorage.prototype, 'disable')
-    onTestFinished(() => givenUp.mockRestore())
-    await inTransaction(ctx(), async (tx) => {
-      await inTransaction(ctx(), (inner) => add(inner, 1))
-      await add(tx, 2)
-      expect(givenUp).not.toHaveBeenCalled()
-    })
-    expect(givenUp).toHaveBeenCalledOnce()
   })
 
   it('does not mix with plain statements sent meanwhile', async () => {

@@ -166,23 +166,6 @@ const whileSaying = <C extends DbCtx, T>(
     return done
   })
 
-let open = 0
-
-/**
- * Runs `work` with the transaction as the running one. While an AsyncLocalStorage is in use, the engine runs
- * a callback for every promise of the process, which costs a request a tenth of its time: the storage is
- * disabled with the last transaction.
- */
-const asRunning = async <T>(transaction: RunningTransaction, work: () => Promise<T>) => {
-  open += 1
-  try {
-    return await running.run(transaction, work)
-  } finally {
-    open -= 1
-    if (open === 0) running.disable()
-  }
-}
-
 interface Attempt extends TransactionOptions {
   /** Locks to take before the work begins. */
   readonly locks: LockRequest
@@ -200,7 +183,7 @@ const runOnce = <T>(
     await query(`begin isolation level ${isolation}`)
     try {
       await lockRows({ db: transaction.tx }, locks)
-      const result = await asRunning(transaction, () => work(transaction.tx))
+      const result = await running.run(transaction, () => work(transaction.tx))
       state.isOpen = false
       await commit(query)
       return result

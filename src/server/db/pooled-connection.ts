@@ -1,7 +1,6 @@
 import type { Pool, QueryConfig, QueryResult } from 'pg'
 import type { Connections } from '#server/db/connections.ts'
 import { getSqlState } from '#server/db/errors.ts'
-import { runNamed } from '#server/db/named-query.ts'
 
 /** Sends one statement and returns its result. */
 export type Query = (config: QueryConfig | string, values?: unknown[]) => Promise<QueryResult>
@@ -18,11 +17,7 @@ export type TraceStatement = <T>(text: string, run: () => Promise<T>) => Promise
 const getText = (config: QueryConfig | string): string =>
   typeof config === 'string' ? config : config.text
 
-/** Whether a query is built once and run often. */
-const isNamed = (config: QueryConfig | string): config is QueryConfig =>
-  typeof config !== 'string' && config.name !== undefined && 'rowMode' in config
-
-/** The query without its name, so that the server does not keep it. */
+/** The query as one that the server does not keep. */
 const withoutName = (config: QueryConfig | string): QueryConfig | string =>
   typeof config === 'string' ? config : { ...config, name: undefined }
 
@@ -48,12 +43,10 @@ export const withConnection = async <T>(
     broken = error
   }
   client.on('error', noteBroken)
-  const send: Query = (config, values) =>
-    isNamed(config) ? runNamed(client, config, values) : client.query(config, values)
   const query: Query = async (given, values) => {
     const config = keepsPrepared ? given : withoutName(given)
     try {
-      const run = () => send(config, values)
+      const run = () => client.query(config, values)
       return await (trace ? trace(getText(config), run) : run())
     } catch (error) {
       if (!getSqlState(error)) broken ??= error instanceof Error ? error : new Error(String(error))

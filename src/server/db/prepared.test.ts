@@ -49,3 +49,51 @@ it('is planned once, whatever page of a long list it reads', async () => {
     expect(rows).toEqual([{ planned: 5 }])
   })
 })
+
+const texts = prepared('test_texts', (db) =>
+  db
+    .select({
+      text: sql<string>`${sql.placeholder('text')}::text`,
+      day: sql<string>`date '2026-02-03'`,
+      list: sql<number[]>`array[1, 2]`,
+      object: sql<object>`json_build_object('a', null)`,
+      nothing: sql<null>`null::text`,
+    })
+    .from(sql`(values (1)) as one`),
+)
+
+it('gives the same rows each time', async () => {
+  const ctx = { db: database().db }
+  const rest = { day: '2026-02-03', list: [1, 2], object: { a: null }, nothing: null }
+  for (const text of ['first', 'second', 'third']) {
+    expect(await texts(ctx).execute({ text })).toEqual([{ text, ...rest }])
+  }
+})
+
+it('is refused like any other when it fails, and runs again', async () => {
+  const ctx = { db: database().db }
+  const divided = prepared('test_divided', (db) =>
+    db
+      .select({ n: sql<number>`10 / ${sql.placeholder('by')}::int` })
+      .from(sql`(values (1)) as one`),
+  )
+  expect(await divided(ctx).execute({ by: 5 })).toEqual([{ n: 2 }])
+  await expect(divided(ctx).execute({ by: 0 })).rejects.toMatchObject({ cause: { code: '22012' } })
+  expect(await divided(ctx).execute({ by: 2 })).toEqual([{ n: 5 }])
+})
+
+it('is refused with a value that cannot be sent, and runs again', async () => {
+  const ctx = { db: database().db }
+  const shown = prepared('test_sent', (db) =>
+    db
+      .select({ text: sql<string>`${sql.placeholder('value')}::text` })
+      .from(sql`(values (1)) as one`),
+  )
+  const circular: Record<string, unknown> = {}
+  circular.self = circular
+  expect(await shown(ctx).execute({ value: 'first' })).toEqual([{ text: 'first' }])
+  for (const value of ['second', 'third']) {
+    await expect(shown(ctx).execute({ value: circular })).rejects.toThrow(/./)
+    expect(await shown(ctx).execute({ value })).toEqual([{ text: value }])
+  }
+})

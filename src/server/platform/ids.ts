@@ -6,23 +6,6 @@ const codeAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const createCode = (length: number) =>
   Array.from({ length }, () => codeAlphabet.charAt(randomInt(codeAlphabet.length))).join('')
 
-const requestIdBytes = 9
-const bytesAtOnce = 100 * requestIdBytes
-
-/** Ids that are in no place secrets: random bytes are cheaper for a hundred of them at once. */
-const createRequestIds = (): (() => string) => {
-  let bytes = Buffer.alloc(0)
-  let used = 0
-  return () => {
-    if (used === bytes.length) {
-      bytes = randomBytes(bytesAtOnce)
-      used = 0
-    }
-    used += requestIdBytes
-    return bytes.toString('base64url', used - requestIdBytes, used)
-  }
-}
-
 /** The source of everything that must be unguessable. */
 export interface Ids {
   /** 256 random bits, URL-safe: session tokens, one-time links. */
@@ -39,7 +22,7 @@ export interface Ids {
   mediaKey(): string
   /** The secret in the address of a calendar feed: 128 random bits, URL-safe. */
   feedToken(): string
-  /** Identifies a request in the log and in `error.id`. */
+  /** Identifies a request in the log and in `error.id`: 72 random bits, no secret. */
   requestId(): string
 }
 
@@ -51,5 +34,5 @@ export const randomIds: Ids = {
   sixDigits: () => String(randomInt(1_000_000)).padStart(6, '0'),
   mediaKey: () => randomBytes(16).toString('hex'),
   feedToken: () => randomBytes(16).toString('base64url'),
-  requestId: createRequestIds(),
+  requestId: () => randomBytes(9).toString('base64url'),
 }

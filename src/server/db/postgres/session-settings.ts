@@ -17,7 +17,7 @@ const isLimit = (value: string): boolean => Number(value) > 0
 /**
  * The settings of every session, regardless of those of the server and role. A page read by an index costs
  * hardly more than the next page of a scan, because what visitors read is in memory. The server's default,
- * four times as much, makes it scan small tables for a few of their rows (ADR 0104).
+ * four times as much, makes it scan small tables for a few of their rows (ADR 0180).
  */
 const sessionSettings = (statementTimeoutMs: number): readonly SessionSetting[] => [
   { name: 'TimeZone', value: 'UTC', isFine: (value) => /^(?:Etc\/)?UTC$/.test(value) },

@@ -88,8 +88,6 @@ export const toCard = (model: ModelSummary, wishlist = false): ModelCard =>
 /** A model as its profile shows it. `description` has been sanitised. */
 export const toProfile = (model: ModelFacts, wishlist: boolean): ModelProfile => {
   const facts = publicFacts(model)
-  // The card comes last: adding fields to a copy of so many costs ten times as much as all of this (ADR
-  // 0105).
   return {
     description: facts.description,
     city_id: facts.cityId,
