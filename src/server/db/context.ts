@@ -1,12 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as delay } from 'node:timers/promises'
-import {
-  NodePgSession,
-  type NodePgClient,
-  type NodePgQueryResultHKT,
-} from 'drizzle-orm/node-postgres'
+import { drizzle, type NodePgClient, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import { sql } from 'drizzle-orm'
-import { PgDatabase, PgDialect } from 'drizzle-orm/pg-core'
+import type { PgDatabase } from 'drizzle-orm/pg-core'
 import { isRetryable } from '#server/db/errors.ts'
 import {
   LocksOutOfOrderError,
@@ -15,7 +11,6 @@ import {
   registerLocks,
 } from '#server/db/locks.ts'
 import { type ConnectionSource, type Query, withConnection } from '#server/db/pooled-connection.ts'
-import { createRowMapper } from '#server/db/row-mapper.ts'
 import type { ShownRecords } from '#server/db/shown-records.ts'
 
 /** What repositories query: the database itself or, inside `inTransaction`, the transaction. */
@@ -54,30 +49,12 @@ const FIRST_PAUSE_MS = 10
 
 const owners = new WeakMap<Db, Owner>()
 const running = new AsyncLocalStorage<RunningTransaction>()
-const dialect = new PgDialect()
-
-/**
- * A session that maps the rows of named queries, which are built once and run often, with `createRowMapper`.
- */
-const createSession = (client: NodePgClient) => {
-  const session = new NodePgSession<Record<string, never>, Record<string, never>>(
-    client,
-    dialect,
-    undefined,
-  )
-  const prepare = session.prepareQuery.bind(session)
-  session.prepareQuery = (query, fields, name, inArrays, mapper, ...rest) => {
-    const rowMapper = name === undefined || !fields ? undefined : createRowMapper(fields)
-    return prepare(query, fields, name, inArrays, mapper ?? (rowMapper as typeof mapper), ...rest)
-  }
-  return session
-}
 
 // Drizzle needs only `query` from its client; begin and commit are written below, because Drizzle's own
 // transaction leaks a pooled connection if `begin` fails.
 const createDb = (query: Query): Db => {
   const client = { query } as unknown as NodePgClient
-  const db: Db = new PgDatabase(dialect, createSession(client), undefined)
+  const db: Db = drizzle({ client })
   return Object.assign(db, {
     transaction: () =>
       Promise.reject(new TransactionMisuseError('Use inTransaction(ctx, ...) from db/context.ts')),
