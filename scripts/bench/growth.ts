@@ -61,6 +61,11 @@ interface GrowthLoad {
 const rounds = 3
 const callsToWarmUp = 50
 const maxGrowth = 1.3
+/** Find without filters counts the whole roster (ADR 0180). */
+const maxGrowthOfFind = 4.5
+
+const getMaxGrowth = (path: string): number =>
+  path.startsWith('/api/V1/find?') ? maxGrowthOfFind : maxGrowth
 
 /**
  * How much more CPU a request takes with the large roster: the median of loads in turns, because what else the
@@ -115,16 +120,17 @@ const measureAll = async (bench: Bench, pair: Pair): Promise<Row[]> => {
     grown.push({ path, ratio: await measureGrowth(bench, pair, growthLoad) })
   }
   grown.sort((a, b) => b.ratio - a.ratio)
-  const above = grown.filter(({ ratio }) => !(ratio <= maxGrowth))
+  const above = grown.filter(({ path, ratio }) => !(ratio <= getMaxGrowth(path)))
   const within = grown.length - above.length
   return [
-    ...grown
-      .slice(0, Math.max(3, above.length))
-      .map(({ path, ratio }) =>
-        bench.show({ what: `20,000 models: ${path}`, ...atMost(ratio, maxGrowth, 'times', 2) }),
-      ),
+    ...grown.slice(0, Math.max(3, above.length)).map(({ path, ratio }) =>
+      bench.show({
+        what: `20,000 models: ${path}`,
+        ...atMost(ratio, getMaxGrowth(path), 'times', 2),
+      }),
+    ),
     bench.show({
-      what: `20,000 models: reads and lists within ${maxGrowth} times`,
+      what: `20,000 models: reads and lists within their bounds`,
       figure: `${within} of ${grown.length}`,
       target: 'all',
       isMet: above.length === 0,

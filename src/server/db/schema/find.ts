@@ -51,18 +51,3 @@ export const findEntries = pgTable('find_entries', {
   languages: text('languages').notNull(),
   skillKeys: text('skill_keys').notNull(),
 })
-
-/**
- * How many models of the public roster each choice finds without any other condition, maintained by triggers
- * on `find_entries`. A total is the sum of its rows: a writer adds its own row while another one is being
- * written, so that writers never wait (ADR 0106).
- */
-export const findTotals = pgTable(
-  'find_totals',
-  {
-    field: text('field').notNull(),
-    value: text('value').notNull(),
-    models: integer('models').notNull(),
-  },
-  (t) => [index('find_totals_of_choice').on(t.field, t.value)],
-)

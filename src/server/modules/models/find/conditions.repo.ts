@@ -1,5 +1,4 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { toQuery } from '#contracts/models/find-address.ts'
 import {
   type FindCriteria,
   isFit,
@@ -116,13 +115,6 @@ const missing = (bit: number, condition: SQL): SQL =>
 /** Whether any criterion is chosen whose counts ignore it. */
 export const hasChoices = ({ board, hair, eyes, country, city }: FindCriteria): boolean =>
   board.length + hair.length + eyes.length > 0 || country !== null || city !== null
-
-/**
- * Whether the search has no conditions, so that it finds the whole public roster and its address has no
- * parameters.
- */
-export const asksNothing = ({ criteria, withInactive, withJuniors }: FindScope): boolean =>
-  !withInactive && !withJuniors && toQuery(criteria) === ''
 
 /** Whether the conditions are expensive: several fields, or the calendars. */
 export const isDear = (criteria: FindCriteria): boolean => {

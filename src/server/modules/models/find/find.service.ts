@@ -6,8 +6,7 @@ import { AppError } from '#server/kernel/app-error.ts'
 import { type Day, dayIn } from '#server/kernel/dates.ts'
 import { spanOfDays } from '#server/modules/holds/index.ts'
 import { findBoardIds } from '../models.domain.ts'
-import { asksNothing, type FindScope } from './conditions.repo.ts'
-import { findEverybody } from './everybody.repo.ts'
+import type { FindScope } from './conditions.repo.ts'
 import { findModels } from './find.repo.ts'
 import type { FindMatches } from './find-matches.repo.ts'
 import { listMatches } from './matches.repo.ts'
@@ -55,9 +54,7 @@ export const find = async (
   rosterScope?: RosterScope,
 ): Promise<FindMatchesToday> => {
   const scope = toScope(ctx, criteria, rosterScope)
-  const matches = asksNothing(scope)
-    ? await findEverybody(ctx, criteria.page)
-    : await findModels(ctx, scope)
+  const matches = await findModels(ctx, scope)
   return { ...matches, today: scope.today }
 }
 
