@@ -51,11 +51,11 @@ const embedded = async (bench: Bench, directory: string): Promise<Row[]> => {
   const server = await startMeasured(environment)
   const rows = [
     start,
-    { what: 'memory after start, embedded', ...atMost(server.memoryMb(), 300, 'MB') },
+    { what: 'memory after start, embedded', ...atMost(server.memoryMb(), 320, 'MB') },
   ]
   await server.stop()
   const uncached = await startMeasured({ ...environment, RESPONSE_CACHE: 'off' })
-  rows.push(await memoryAfterMisses(bench, uncached, { database: 'embedded', maxMb: 350 }))
+  rows.push(await memoryAfterMisses(bench, uncached, { database: 'embedded', maxMb: 420 }))
   await uncached.stop()
   return rows.map(bench.show)
 }

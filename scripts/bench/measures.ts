@@ -140,9 +140,9 @@ export const uncachedCalls = async (
 }
 
 const pages = {
-  listing: { paths: ['/models/women/1', '/models/women/2', '/models/men/1'], ms: 3, warmMs: 2.5 },
+  listing: { paths: ['/models/women/1', '/models/women/2', '/models/men/1'], ms: 3.3, warmMs: 2.5 },
   home: { paths: ['/home'], ms: 5.5, warmMs: 4.5 },
-  profile: { paths: ['/model/31', '/model/32', '/model/33'], ms: 5.5, warmMs: 4.5 },
+  profile: { paths: ['/model/31', '/model/32', '/model/33'], ms: 4.5, warmMs: 4.5 },
 }
 
 const maxKilobytes = { listing: 30, home: 55, profile: 55 }
@@ -174,7 +174,7 @@ export const renderedPages = async (bench: Bench, database: string): Promise<Row
     }
     if (!isWarm)
       rows.push(
-        bench.show(await memoryAfterMisses(bench, server, { database: 'PostgreSQL', maxMb: 250 })),
+        bench.show(await memoryAfterMisses(bench, server, { database: 'PostgreSQL', maxMb: 280 })),
       )
     await server.stop()
   }
