@@ -15,7 +15,6 @@ import { buildInfoConstant } from './scripts/bundling/build-info.mjs'
 import { factsAtBuild } from './scripts/bundling/facts-at-build.ts'
 import { preloadOrder } from './scripts/bundling/preload-order.ts'
 import { serverPackages } from './scripts/bundling/server-packages.mjs'
-import { removeUnusedParts } from './scripts/bundling/unused-parts.ts'
 
 /** Short names: a page repeats them hundreds of times. */
 const scopedName = (name: string, file: string) => {
@@ -37,7 +36,7 @@ const chunkFileNames = ({ moduleIds }: { moduleIds: string[] }) =>
 const browsers = ['chrome111', 'firefox121', 'safari16.4']
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), inlineClassNames(), factsAtBuild(), removeUnusedParts()],
+  plugins: [reactRouter(), inlineClassNames(), factsAtBuild()],
   environments: {
     ssr: {
       ...(command === 'build'

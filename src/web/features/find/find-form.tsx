@@ -1,8 +1,8 @@
+import { Form } from 'react-router'
 import type { Facet, Facets } from '#contracts/models/find.ts'
 import type { Problems } from '#contracts/models/find-address.ts'
 import { type FindCriteria, measureNames, radii } from '#contracts/models/find-fields.ts'
 import { Button } from '#web/ui/button.tsx'
-import { AddressForm } from '#web/ui/navigation/address-form.tsx'
 import { UnitsSwitch } from '#web/ui/units/units-switch.tsx'
 import { DayField } from './day-field.tsx'
 import { Choices, type FieldProps, PlaceField, RangeField } from './fields.tsx'
@@ -96,7 +96,7 @@ export const FindForm = ({
   )
   return (
     // Autocomplete is off: a browser that restores old choices would contradict the address.
-    <AddressForm
+    <Form
       ref={form}
       action="/find"
       className={styles.form}
@@ -126,6 +126,6 @@ export const FindForm = ({
           Show models
         </Button>
       )}
-    </AddressForm>
+    </Form>
   )
 }

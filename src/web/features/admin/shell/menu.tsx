@@ -4,11 +4,10 @@ import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { Theme } from '@mui/material/styles'
 import { usePermissions, useSidebarState } from 'react-admin'
-import { useMatch } from 'react-router'
+import { Link, useMatch } from 'react-router'
 import type { StaffRole } from '#contracts/admin/policy.ts'
 import { can } from '../api/permissions.ts'
 import { groups, screens } from '../screens.ts'
-import { OfficeLink } from './router.tsx'
 
 interface Entry {
   to: string
@@ -20,8 +19,8 @@ const MenuLink = ({
   to,
   end,
   ...rest
-}: ComponentProps<typeof OfficeLink> & { to: string; end: boolean }) => (
-  <OfficeLink {...rest} to={to} aria-current={useMatch({ path: to, end }) ? 'page' : undefined} />
+}: ComponentProps<typeof Link> & { to: string; end: boolean }) => (
+  <Link {...rest} to={to} aria-current={useMatch({ path: to, end }) ? 'page' : undefined} />
 )
 
 const Entries = ({ entries }: { entries: readonly Entry[] }) => {

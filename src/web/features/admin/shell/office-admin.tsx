@@ -10,7 +10,6 @@ import { i18nProvider } from './i18n.ts'
 import { OfficeLayout } from './layout.tsx'
 import { OfficeNotification } from './office-notification.tsx'
 import { createOfficeStore } from './office-store.ts'
-import { officeRouter } from './router.tsx'
 
 /** Loaded on demand: most visitors are signed in. */
 const LoginPage = lazy(async () => {
@@ -42,7 +41,6 @@ export const OfficeAdmin = ({ children, title }: Props) => {
   return (
     <CoreAdminContext
       basename="/admin"
-      routerProvider={officeRouter}
       dataProvider={dataProvider}
       authProvider={authProvider}
       i18nProvider={i18nProvider}

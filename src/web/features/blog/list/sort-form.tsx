@@ -1,13 +1,13 @@
+import { Form } from 'react-router'
 import { blogSorts } from '#contracts/content/blog-options.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { AddressForm } from '#web/ui/navigation/address-form.tsx'
 import type { BlogAddress } from './blog-address.ts'
 import styles from './sort-form.module.css'
 
 /** The sort order of the latest list. A change applies immediately; without a script there is a button. */
 export const SortForm = ({ address: { show, sort } }: { address: BlogAddress }) => {
   return (
-    <AddressForm className={styles.sort} action="/blog" preventScrollReset>
+    <Form className={styles.sort} action="/blog" preventScrollReset>
       {show !== 'all' && <input type="hidden" name="show" value={show} />}
       <label className="label" htmlFor="blog-sort">
         Sort by
@@ -31,6 +31,6 @@ export const SortForm = ({ address: { show, sort } }: { address: BlogAddress }) 
           Show
         </button>
       </noscript>
-    </AddressForm>
+    </Form>
   )
 }

@@ -1,9 +1,8 @@
-import { useNavigate, useNavigation } from 'react-router'
+import { Form, useNavigate, useNavigation } from 'react-router'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { SelectField } from '#web/ui/forms/field.tsx'
 import { ModelCardSkeleton } from '#web/ui/cards/model-card.tsx'
-import { AddressForm } from '#web/ui/navigation/address-form.tsx'
 import { LostPage } from '#web/ui/navigation/lost-page.tsx'
 import { Pager } from '#web/ui/navigation/pager.tsx'
 import tabStyles from '#web/ui/navigation/tabs.module.css'
@@ -26,7 +25,7 @@ const Loading = () => (
 const ModeChoice = ({ modelId, view }: { modelId: number; view: PortfolioView }) => {
   const navigate = useNavigate()
   return (
-    <AddressForm className={styles.mode} action={`/model/${modelId}`}>
+    <Form className={styles.mode} action={`/model/${modelId}`}>
       <input type="hidden" name="tab" value="gallery" />
       <SelectField
         label="Show"
@@ -46,7 +45,7 @@ const ModeChoice = ({ modelId, view }: { modelId: number; view: PortfolioView })
       <Button type="submit" variant="outline" className={styles.modeButton}>
         Show
       </Button>
-    </AddressForm>
+    </Form>
   )
 }
 
