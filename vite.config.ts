@@ -2,15 +2,7 @@ import { createHash } from 'node:crypto'
 import { join, relative } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
-import {
-  cards,
-  hearts,
-  lists,
-  pictures,
-  roster,
-  runtime,
-} from './scripts/bundling/client-chunks.ts'
-import { inlineClassNames } from './scripts/bundling/client-classes.ts'
+import { runtime } from './scripts/bundling/client-chunks.ts'
 import { buildInfoConstant } from './scripts/bundling/build-info.mjs'
 import { factsAtBuild } from './scripts/bundling/facts-at-build.ts'
 import { preloadOrder } from './scripts/bundling/preload-order.ts'
@@ -36,7 +28,7 @@ const chunkFileNames = ({ moduleIds }: { moduleIds: string[] }) =>
 const browsers = ['chrome111', 'firefox121', 'safari16.4']
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), inlineClassNames(), factsAtBuild()],
+  plugins: [reactRouter(), factsAtBuild()],
   environments: {
     ssr: {
       ...(command === 'build'
@@ -71,7 +63,7 @@ export default defineConfig(({ command }) => ({
           // Warnings for the developer of a page: without them the router is 4 KB smaller.
           treeshake: { manualPureFunctions: ['warning', 'warnOnce', 'warningOnce'] },
           output: {
-            codeSplitting: { groups: [runtime(), pictures, roster, lists, hearts, cards] },
+            codeSplitting: { groups: [runtime()] },
           },
         },
       },

@@ -47,35 +47,3 @@ export const runtime = () => {
     },
   }
 }
-
-/** The boards, by which profiles name measures and lists are divided. */
-export const roster = {
-  name: 'roster',
-  test: /src\/contracts\/models\/roster/,
-}
-
-/** What several lists share. */
-export const lists = {
-  name: 'lists',
-  test: /src\/web\/(ui\/navigation|features\/roster)/,
-  minShareCount: 4,
-}
-
-/** What cards and profiles share, hearts and measures in all units; before `cards`, which would take the hearts. */
-export const hearts = {
-  name: 'hearts',
-  test: /src\/(web\/ui\/(cards\/(heart-|ways-on)|projects\/use-project-dialog|units\/)|web\/lib\/(text\/measurements|units\/units)|contracts\/models\/units)/,
-}
-
-/** What pages with cards of models share: forms load the lists' other parts, and need no cards. */
-export const cards = {
-  name: 'cards',
-  test: /src\/web\/ui\/cards\//,
-  minShareCount: 4,
-}
-
-/** Pictures are on pages without cards, too. */
-export const pictures = {
-  name: 'pictures',
-  test: /src\/web\/ui\/media\/picture/,
-}
