@@ -56,19 +56,6 @@ const select = (page: Page) => page.getByRole('button', { name: 'Select Model', 
 const back = (page: Page) => page.getByRole('region', { name: 'Back of the comp card' })
 const turn = (page: Page) => page.getByRole('button', { name: 'Turn the card' })
 
-/** Opens the profile on a phone and waits until its first screen is interactive. */
-const openAnswering = async (alsoExpects: readonly RegExp[] = []): Promise<Page> => {
-  const page = await openProfile(phone, [], alsoExpects)
-  await waitUntilInteractive(select(page))
-  return page
-}
-
-/** Whether the page has requested the code for the part below its first screen. */
-const hasAskedForEnd = (page: Page): Promise<boolean> =>
-  page.evaluate(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/profile-end-')),
-  )
-
 describe('the first screen of a profile', () => {
   it('holds name, portrait, measures and Select at a desk', async () => {
     const page = await openProfile()
@@ -276,40 +263,12 @@ describe('a profile', () => {
     await page.getByRole('heading', { level: 1, name: 'Maud Number 2' }).waitFor()
   })
 
-  it('has its portfolio from the start, and loads what turns its pictures when they come near', async () => {
-    const page = await openAnswering()
-    const portfolio = page.getByRole('region', { name: 'Portfolio' })
-    await portfolio.getByRole('link', { name: 'gallery' }).waitFor()
-    expect(await hasAskedForEnd(page)).toBe(false)
-    const reel = portfolio.getByRole('region', { name: /^Pictures of/ }).first()
-    await reel.scrollIntoViewIfNeeded()
-    await waitUntilInteractive(reel)
-    expect(await hasAskedForEnd(page)).toBe(true)
-    await reel.getByRole('button', { name: 'Next' }).click()
+  it('turns the pictures of its portfolio by the first press, far below the first screen', async () => {
+    const page = await openProfile(phone)
+    await waitUntilInteractive(select(page))
+    const reel = page.getByRole('region', { name: /^Pictures of/ }).first()
+    await reel.getByRole('button', { name: 'Next' }).dispatchEvent('click')
     await reel.getByText('2 / 2').waitFor()
-  })
-
-  it('stays as it came where its end cannot be loaded, which is asked for again', async () => {
-    const page = await openAnswering([/Failed to load resource/])
-    const scripts = '**/assets/profile-end-*.js'
-    await page.route(scripts, (route) => route.abort())
-    const failed = page.waitForEvent('requestfailed', (request) =>
-      request.url().includes('/profile-end-'),
-    )
-    await page.keyboard.press('Tab')
-    await failed
-    const gallery = page.getByRole('link', { name: 'gallery' })
-    await gallery.waitFor()
-    await page.unroute(scripts)
-    await page.keyboard.press('Tab')
-    await waitUntilInteractive(gallery)
-  })
-
-  it('loads the rest with the first key', async () => {
-    const page = await openAnswering()
-    expect(await hasAskedForEnd(page)).toBe(false)
-    await page.keyboard.press('Tab')
-    await expect.poll(() => hasAskedForEnd(page)).toBe(true)
   })
 
   it('offers its comp card in the visitor’s units', async () => {

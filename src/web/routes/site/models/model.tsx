@@ -2,6 +2,8 @@ import type { CSSProperties } from 'react'
 import { data } from 'react-router'
 import { pictureAddress } from '#contracts/media/media-addresses.ts'
 import { heightTexts, millimetresIn } from '#contracts/models/units.ts'
+import { Book } from '#web/features/profile/book/book.tsx'
+import { About } from '#web/features/profile/facts/about.tsx'
 import { Facts } from '#web/features/profile/facts/facts.tsx'
 import { loadProfile, type Profile } from '#web/features/profile/load-profile.ts'
 import { Neighbours } from '#web/features/profile/neighbours.tsx'
@@ -23,26 +25,20 @@ import { Container } from '#web/ui/layout/page.tsx'
 import { AddToProject } from '#web/ui/projects/add-to-project.tsx'
 import { InUnits } from '#web/ui/units/in-units.tsx'
 import type { Route } from './+types/model'
-import {
-  NearbyAbout,
-  NearbyActions,
-  NearbyBook,
-  NearbyProfileEnd,
-  withNearbyParts,
-} from './profile/nearby-parts.ts'
+import { Actions } from './profile/actions.tsx'
+import { ProfileEnd } from './profile/profile-end.tsx'
 import styles from './model.module.css'
 
 export const loader = async ({ params, url, context }: Route.LoaderArgs): Promise<Profile> => {
   const view = readPortfolioView(url.searchParams)
   if (!view || !/^[1-9]\d{0,9}$/.test(params.id)) throw data(null, { status: 404 })
-  return withNearbyParts(loadProfile(context.get(serverApiContext), Number(params.id), view))
+  return loadProfile(context.get(serverApiContext), Number(params.id), view)
 }
 
 /** The kept page is per profile, so that one model's portfolio never appears under another's name. */
 const getPageKey = (id: number | string) => `model/${id}`
 
-export const clientLoader = (args: Route.ClientLoaderArgs) =>
-  withNearbyParts(keepPage(getPageKey(args.params.id), args))
+export const clientLoader = (args: Route.ClientLoaderArgs) => keepPage(getPageKey(args.params.id), args)
 
 /** Used if no text for profiles is set. */
 const fallbackDescription = 'Portfolio, facts and booking requests.'
@@ -128,16 +124,16 @@ export default function ModelPage({ loaderData: profile }: Route.ComponentProps)
           </div>
           {profile.book.pictures.length > 0 && (
             <div className={styles.book}>
-              <NearbyBook model={model} book={profile.book} />
+              <Book model={model} book={profile.book} />
             </div>
           )}
           {model.description && (
             <div className={styles.about}>
-              <NearbyAbout html={model.description} />
+              <About html={model.description} />
             </div>
           )}
           <div className={styles.actions}>
-            <NearbyActions model={model} junior={isJunior(model)} />
+            <Actions model={model} junior={isJunior(model)} />
           </div>
           <div className={styles.beside}>
             <Neighbours previous={profile.previous} next={profile.next} />
@@ -145,7 +141,7 @@ export default function ModelPage({ loaderData: profile }: Route.ComponentProps)
         </article>
         <PrintedContact path={`/model/${model.id}`} className={styles.contact} />
         <div className={styles.screen}>
-          <NearbyProfileEnd profile={profile} lost={lost} />
+          <ProfileEnd profile={profile} lost={lost} />
         </div>
       </Container>
     </div>
