@@ -1,12 +1,13 @@
 // Builds the site (browser assets and server), then the programs beside the server: the database worker,
 // the picture and backup processes and the operators' command line. All in a new folder, which then takes the place of
 // `build/`.
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { join } from 'node:path'
 import { build } from 'vite'
 import { root, run } from './setup.mjs'
 import { buildInfoConstant } from './bundling/build-info.mjs'
+import { childPrograms } from './bundling/child-programs.mjs'
 import { serverPackages } from './bundling/server-packages.mjs'
 import { switchBuilds } from './bundling/switch-builds.mjs'
 
@@ -22,14 +23,7 @@ await run(process.execPath, [
   'warn',
 ])
 
-const programs = {
-  'database-worker': 'src/server/db/embedded/worker.ts',
-  'picture-process': 'src/server/platform/media/pictures/picture-process.ts',
-  'backup-process': 'src/server/modules/backup/schedule/backup-process.ts',
-  cli: 'src/server/cli/main.ts',
-}
 const isDemo = (path) => path.startsWith(join(root, 'demo/'))
-const present = Object.entries(programs).filter(([, path]) => existsSync(join(root, path)))
 await build({
   root,
   configFile: false,
@@ -43,7 +37,7 @@ await build({
     target: 'node20',
     sourcemap: true,
     rollupOptions: {
-      input: Object.fromEntries(present),
+      input: { ...childPrograms, cli: 'src/server/cli/main.ts' },
       output: {
         entryFileNames: '[name].js',
         chunkFileNames: ({ moduleIds }) =>

@@ -8,7 +8,9 @@ import type * as Config from '#server/config.ts'
 import type * as EnvFile from '#server/env-file.ts'
 import type * as Resources from '#server/resources.ts'
 import type * as StartApp from '#server/start-app.ts'
+import { bundleChildPrograms } from './bundling/child-programs.mjs'
 
+await bundleChildPrograms()
 const vite = await createVite({ server: { middlewareMode: true }, appType: 'custom' })
 const load = async <M>(path: string) => (await vite.ssrLoadModule(path)) as M
 const say = (line: string) => void process.stdout.write(`${line}\n`)

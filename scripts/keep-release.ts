@@ -9,6 +9,7 @@ import { withProgram } from '#server/cli/with-program.ts'
 import type { Ctx } from '#server/context.ts'
 import { readMigrations } from '#server/db/migration-history.ts'
 import { backUp } from '#server/modules/backup/index.ts'
+import { bundleChildPrograms } from './bundling/child-programs.mjs'
 
 const say = (text: string) => void process.stdout.write(`${text}\n`)
 
@@ -20,6 +21,7 @@ const shrink = async ({ db, platform }: Ctx): Promise<void> => {
     union select city_id from model_applications union select city_id from enquiries)`)
 }
 
+await bundleChildPrograms()
 const folder = mkdtempSync(join(tmpdir(), 'callboard-release-'))
 try {
   const file = join('tests/releases', `${readMigrations().at(-1)?.name}.tgz`)

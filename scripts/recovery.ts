@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util'
 import { type DatabaseSettings, openDatabase } from '#server/db/client.ts'
 import { onServer, startPostgres } from '#tests/support/servers/postgres-server.ts'
 import { computeChecksum, fillLarge } from './recovery/large-site.ts'
+import { bundleChildPrograms } from './bundling/child-programs.mjs'
 
 const { values: options } = parseArgs({ options: { small: { type: 'boolean', default: false } } })
 const size = options.small
@@ -51,6 +52,7 @@ const checksum = async (settings: DatabaseSettings): Promise<string> => {
   }
 }
 
+await bundleChildPrograms()
 const folder = mkdtempSync(join(tmpdir(), 'callboard-recovery-'))
 const postgres = await startPostgres({ fsync: true })
 try {

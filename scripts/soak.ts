@@ -26,6 +26,7 @@ import { seedSoak } from './soak/seed.ts'
 import { createConfirmations, type Confirmations } from './soak/confirmations.ts'
 import type { Site } from './soak/requests.ts'
 import { runTraffic } from './soak/traffic.ts'
+import { bundleChildPrograms } from './bundling/child-programs.mjs'
 
 const { values: options } = parseArgs({
   options: {
@@ -233,6 +234,7 @@ const run = async (dataDir: string, trial: Trial, database: string, port: number
 }
 
 ensureBuilt()
+await bundleChildPrograms()
 const dataDir = mkdtempSync(join(tmpdir(), 'callboard-soak-'))
 const log = join(dataDir, 'postgres.log')
 const postgres = await startPostgres({ fsync: true, log })

@@ -5,6 +5,7 @@ import { prepareMigrated, prepareServer, TEMPLATE } from '#tests/support/prepare
 import { ensureBuilt } from './ensure-built.ts'
 import { startSite } from './site.ts'
 import { browserFlags, findBrowser } from '../../../scripts/browser.mjs'
+import { bundleChildPrograms } from '../../../scripts/bundling/child-programs.mjs'
 
 /** A running site with its database, shared by the test files of one worker. */
 export interface SharedSite {
@@ -69,6 +70,7 @@ export default async function setup(project: TestProject) {
   // A developer's own settings apply only to their own site.
   process.env.CALLBOARD_ENV_FILE = ''
   ensureBuilt()
+  await bundleChildPrograms()
   await prepareMigrated()
   const { server, stop } = await prepareServer()
   const started: Awaited<ReturnType<typeof startShared>>[] = []

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { DatabaseUnavailableError } from '#server/db/unavailable.ts'
 import type { EngineReply, EngineRequestBody, EngineSource } from '#server/db/embedded/messages.ts'
-import { getProgramFile } from '#server/platform/child-program.ts'
+import { findChildProgram } from '#server/platform/child-program.ts'
 
 /** One run of the embedded PostgreSQL's thread, from its start to its end. */
 export interface EngineSession {
@@ -29,8 +29,7 @@ export const startSession = (
   source: EngineSource,
   timeLimitMs: () => number | undefined,
 ): Promise<EngineSession> => {
-  const program = { name: 'database-worker', source: './worker.ts', of: import.meta.url }
-  const worker = new Worker(getProgramFile(program), { workerData: source })
+  const worker = new Worker(findChildProgram('database-worker'), { workerData: source })
   const pendingCalls = new Map<number, PendingCall>()
   const listeners = new Set<(reason: Error) => void>()
   let lost: Error | undefined

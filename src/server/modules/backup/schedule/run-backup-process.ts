@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
-import { getProgramFile } from '#server/platform/child-program.ts'
+import { findChildProgram } from '#server/platform/child-program.ts'
 import { ArchiveError } from '../archive/entry.ts'
 import type { BackupOrder, BackupReply } from './backup-order.ts'
 
@@ -17,8 +17,7 @@ export const runBackupProcess = async (
   signal: AbortSignal,
 ): Promise<number> => {
   signal.throwIfAborted()
-  const program = { name: 'backup-process', source: './backup-process.ts', of: import.meta.url }
-  const child = fork(getProgramFile(program), [], {
+  const child = fork(findChildProgram('backup-process'), [], {
     execArgv: [`--max-old-space-size=${heapMegabytes}`],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })

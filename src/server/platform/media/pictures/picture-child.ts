@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { getProgramFile } from '#server/platform/child-program.ts'
+import { findChildProgram } from '#server/platform/child-program.ts'
 import { OUT_OF_MEMORY } from './out-of-memory.ts'
 import type { JobReply, PictureJob } from './picture-types.ts'
 
@@ -66,9 +66,8 @@ const limitMemory = (own: readonly string[], memoryMegabytes: number) => {
  * machine; elsewhere the process watches itself.
  */
 const start = ({ memoryMegabytes }: ChildLimits): ChildProcess => {
-  const program = { name: 'picture-process', source: './picture-process.ts', of: import.meta.url }
   const nodeArguments = ['--max-old-space-size=128']
-  return fork(getProgramFile(program), [String(memoryMegabytes)], {
+  return fork(findChildProgram('picture-process'), [String(memoryMegabytes)], {
     ...(process.platform === 'linux'
       ? limitMemory(nodeArguments, memoryMegabytes)
       : { execArgv: nodeArguments }),
