@@ -5,7 +5,6 @@ import { defineConfig } from 'vite'
 import { runtime } from './scripts/bundling/client-chunks.ts'
 import { buildInfoConstant } from './scripts/bundling/build-info.mjs'
 import { factsAtBuild } from './scripts/bundling/facts-at-build.ts'
-import { preloadOrder } from './scripts/bundling/preload-order.ts'
 import { serverPackages } from './scripts/bundling/server-packages.mjs'
 
 /** Short names: a page repeats them hundreds of times. */
@@ -75,7 +74,6 @@ export default defineConfig(({ command }) => ({
     cssTarget: browsers,
     cssMinify: true,
     assetsInlineLimit: 0,
-    modulePreload: { resolveDependencies: preloadOrder() },
   },
   server: { watch: { ignored: ['**/data/**', '**/build/**'] } },
 }))

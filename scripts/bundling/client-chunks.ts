@@ -26,7 +26,7 @@ const isScript = (id: string) => /\.[mc]?[jt]sx?$/.test(id)
 
 /**
  * One style sheet for all public pages: a handful of small ones would each block the first paint. It holds every class of
- * the server's HTML: the style of a part whose script comes later would come with it, and move what is below.
+ * the server's HTML: the style of a part whose script is loaded later would come with it, and move what is below.
  */
 const isPublicStyle = (id: string) =>
   /src\/web\/((ui|features\/(shell|roster|content\/landing|profile)|routes\/site)\/([\w-]+\/)*[\w.-]+|features\/bag\/add-to-bag\.module)\.css/.test(
@@ -35,7 +35,7 @@ const isPublicStyle = (id: string) =>
 
 /**
  * One script of what every public page loads, with React and the router: in forty pieces it took as many
- * requests and a tenth more bytes (ADR 0057).
+ * requests and a tenth more bytes (ADR 0180).
  */
 export const runtime = () => {
   let modules: Set<string> | undefined

@@ -96,22 +96,21 @@ const scriptKilobytes = (page: string, form?: string): number => {
   return [...names].reduce((sum, name) => sum + compressedSize(name), 0) / 1024
 }
 
-// The budgets leave one or two kilobytes; load anything larger on demand (ADR 0057). Content pages may grow
-// to 105, forms to 130.
+// Content pages send at most 105 KB, forms 130 (ADR 0180). What exceeds that, by the router as it comes, may not grow.
 it.each([
-  ['routes/site/landing/first-landing', 94],
-  ['routes/site/landing/home', 98],
-  ['routes/site/models/listing', 99],
-  ['routes/site/content/blog-detail', 97],
-  ['become-a-model', 96],
-  ['routes/site/models/model', 98],
-  ['routes/account/login', 114],
-  ['routes/account/sign-up', 113],
-  ['routes/site/bookings/booking', 121],
-  ['contact-us', 122, 'customer-form'],
-  ['routes/site/careers/application-page', 128],
-  // Before the first list has loaded (ADR 0102).
-  ['routes/admin/back-office', 206, 'back-office.client'],
+  ['routes/site/landing/first-landing', 105],
+  ['routes/site/landing/home', 108],
+  ['routes/site/models/listing', 110],
+  ['routes/site/content/blog-detail', 106],
+  ['become-a-model', 105],
+  ['routes/site/models/model', 117],
+  ['routes/account/login', 130],
+  ['routes/account/sign-up', 130],
+  ['routes/site/bookings/booking', 130],
+  ['contact-us', 130, 'customer-form'],
+  ['routes/site/careers/application-page', 136],
+  // Before the first list (ADR 0102).
+  ['routes/admin/back-office', 320, 'back-office.client'],
 ] as const)('%s sends at most %i KB of script', (page, budget, form?: string) => {
   const kilobytes = scriptKilobytes(page, form)
   expect(kilobytes).toBeGreaterThan(80)
