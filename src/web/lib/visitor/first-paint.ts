@@ -1,3 +1,5 @@
+import script from './first-paint-script.js?raw'
+
 /** Set for 7 days by Allow All. */
 export const consentCookie = 'cookie_consent'
 
@@ -8,21 +10,8 @@ export const consentDeniedKey = 'ConsentDenied'
 export const unitsKey = 'Units'
 
 /**
- * Runs as an inline script in the head before the first paint. Sets the kind of visitor, the consent state
- * and the units on `<html>`, so that CSS shows the right parts from the start. It must agree with
- * `readVisitor` in `visitor.ts`.
+ * Runs in the head before the first paint, as text: sets on `<html>` the kind of visitor, whether the
+ * question about cookies is answered and the units of measures, so that CSS shows the right parts immediately. It must
+ * agree with `readVisitor` in `visitor.ts`.
  */
-export const firstPaintScript = `(function (marks) {
-  var isKnown = /callboard_visitor=\\d/.test(document.cookie)
-  var kind = isKnown ? 'user' : 'anonymous'
-  try {
-    if (!isKnown && sessionStorage.getItem('isGuest') === 'true') kind = 'guest'
-    var user = JSON.parse(localStorage.getItem('User') || 'null')
-    if (user && Number.isInteger(user.id)) kind = 'user'
-    var units = localStorage.getItem('${unitsKey}')
-    if (units === 'uk' || units === 'us') marks.units = units
-    if (Number(localStorage.getItem('${consentDeniedKey}')) > Date.now()) marks.consent = 'given'
-  } catch (error) {}
-  marks.visitor = kind
-  if (document.cookie.indexOf('${consentCookie}=') !== -1) marks.consent = 'given'
-})(document.documentElement.dataset)`
+export const firstPaintScript = script
