@@ -45,7 +45,6 @@ const readContents = async ({ db }: Ctx): Promise<string> => {
     select 'l' || to_jsonb(t)::text from audit_entries t union all
     select 'v' || to_jsonb(t)::text from audit_values t union all
     select 'b' || to_jsonb(t)::text from board_totals t union all
-    select 'f' || to_jsonb(t)::text from find_totals t union all
     select 'g' || to_jsonb(t)::text from group_totals t) as rows`)
   return rows[0]?.all ?? ''
 }

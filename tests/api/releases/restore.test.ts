@@ -22,7 +22,6 @@ const patienceMs = 120_000
 const derived = new Set([
   'board_totals',
   'find_entries',
-  'find_totals',
   'group_totals',
   'search_entries',
   'countries',

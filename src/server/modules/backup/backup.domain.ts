@@ -31,7 +31,6 @@ const automaticTables = new Set([
   'categories',
   'cities',
   'countries',
-  'find_totals',
   'group_totals',
   'jobs',
   'one_time_links',

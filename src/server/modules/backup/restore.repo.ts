@@ -44,7 +44,6 @@ export const deriveRows = async ({ db }: DbCtx): Promise<void> => {
   await db.execute(sql`select fill_board_totals()`)
   await db.execute(sql`select fill_find_entries()`)
   // For the last release, which reads them (ADR 0180).
-  await db.execute(sql`select fill_find_totals()`)
   await db.execute(sql`select fill_group_totals()`)
 }
 
