@@ -5,10 +5,10 @@ export {
   type AdminAction,
   type AdminArea,
   isStaff,
-  canDo as mayDo,
-  canSet as maySet,
+  canDo as canDo,
+  canSet as canSet,
   policy,
-  listAllowedRoles as rolesThatMay,
+  listAllowedRoles as listAllowedRoles,
   type StaffRole,
   staffRoles,
 } from './admin/policy.ts'

@@ -55,7 +55,9 @@ describe('documents', () => {
   it('walk through source files that exist', () => {
     const files = listMatches('docs/architecture.md', /`([\w./-]+\/[\w./-]+\.tsx?)`/g)
     expect(files.length).toBeGreaterThan(30)
-    const missing = files.filter((file) => !['', 'src'].some((base) => existsSync(join(base, file))))
+    const missing = files.filter(
+      (file) => !['', 'src'].some((base) => existsSync(join(base, file))),
+    )
     expect(missing).toEqual([])
   })
 })

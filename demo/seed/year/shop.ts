@@ -1,7 +1,7 @@
 import {
-  amountRedeemed,
+  getRedeemedAmount,
   type CouponKind,
-  quote,
+  calculateQuote,
   type Quote,
 } from '#server/modules/coupons/index.ts'
 import { dayIn } from '#server/kernel/dates.ts'
@@ -164,7 +164,7 @@ const redeem = (
     events: readonly PlannedEvent[]
   },
 ): void => {
-  const amount = amountRedeemed(code.kind, quoted)
+  const amount = getRedeemedAmount(code.kind, quoted)
   const { discountCents } = quoted
   const entry = (reason: 'redeemed' | 'released', at: Date): PlannedEntry => {
     const sign = reason === 'redeemed' ? -1 : 1
@@ -201,7 +201,7 @@ const planPurchase = (place: number, books: Books, dice: Random): PlannedOrder =
   )
   const subtotal = items.reduce((sum, { unitCents }) => sum + unitCents, 0)
   const code = findCode(books, { createdAt, contact, subtotal }, dice)
-  const quoted = code && quote(code, subtotal)
+  const quoted = code && calculateQuote(code, subtotal)
   const totalCents = quoted?.remainderCents ?? subtotal
   const fate = pickFate(dice)
   const lead = 9 + dice.next() * 20

@@ -1,6 +1,6 @@
 import type { Ctx } from '#server/context.ts'
 import { dayIn } from '#server/kernel/dates.ts'
-import { lastDay } from '#server/modules/gift-cards/index.ts'
+import { getLastDay } from '#server/modules/gift-cards/index.ts'
 import { vatPercent } from '#demo/content/vat.ts'
 import type { Past, PlannedBooking } from './bookings.ts'
 import {
@@ -202,7 +202,7 @@ const storeCards = async (
       balance: 0,
       createdAt: at,
       updatedAt: at,
-      endsOn: lastDay(dayIn(past.timeZone, at)),
+      endsOn: getLastDay(dayIn(past.timeZone, at)),
     })),
     ['WELCOME10', 'VALE50'],
   )

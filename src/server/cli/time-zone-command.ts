@@ -3,7 +3,7 @@ import type { Ctx } from '#server/context.ts'
 import { holdKindNames } from '#contracts/bookings/holds.ts'
 import {
   changeCalendarZone,
-  daysInWords,
+  formatDays,
   planZoneChange,
   type ZoneChange,
 } from '#server/modules/holds/index.ts'
@@ -57,6 +57,6 @@ const describe = ({ from, to, days, hours }: ZoneChange): string[] => [
   ...hours.map(({ hold, modelName, code }) => {
     const { kind, span } = hold
     const name = [modelName, holdKindNames[kind], code].filter(Boolean).join(', ')
-    return `  ${name}: ${daysInWords(span, from)} (${from}), which is ${daysInWords(span, to)} (${to})`
+    return `  ${name}: ${formatDays(span, from)} (${from}), which is ${formatDays(span, to)} (${to})`
   }),
 ]

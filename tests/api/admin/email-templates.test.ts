@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { EmailTemplate } from '#contracts/admin/emails/email-templates.ts'
 import { emailTemplates } from '#server/db/schema/email-templates.ts'
 import { emailDefinitions } from '#server/modules.ts'
-import { problemsOf } from '#server/modules/emails/index.ts'
+import { findProblems } from '#server/modules/emails/index.ts'
 import { subscribe } from '#server/modules/newsletter/newsletter.service.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 import { aStaff, type Staff } from '#tests/support/records/staff.ts'
@@ -38,7 +38,7 @@ describe('the emails that the program sends', () => {
     const names = emailDefinitions.map(({ name }) => name)
     expect(new Set(names).size).toBe(names.length)
     expect(
-      emailDefinitions.filter((one) => Object.keys(problemsOf(one, one.texts)).length),
+      emailDefinitions.filter((one) => Object.keys(findProblems(one, one.texts)).length),
     ).toEqual([])
   })
 

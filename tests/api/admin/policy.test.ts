@@ -6,7 +6,7 @@ import {
   type AdminResourceName,
   adminResources,
   isStaff,
-  maySet,
+  canSet,
   policy,
   type SettingGroup,
 } from '#contracts/admin.ts'
@@ -131,7 +131,7 @@ describe('the policy table', () => {
         ['GET', 'bookings/tags', 'bookings', 'read'],
       ] as const) {
         const group = (/^settings\/(\w+)/.exec(path) ?? [])[1] as SettingGroup | undefined
-        const isForeign = group !== undefined && isStaff(who) && !maySet(who, group)
+        const isForeign = group !== undefined && isStaff(who) && !canSet(who, group)
         const refusedStatus = isForeign ? 403 : expected(who, area, action)
         const { status } = await person.ask(method, path, method === 'GET' ? undefined : {})
         const isRight =

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { holdEvents, holds } from '#server/db/schema/holds.ts'
 import {
-  type Changed,
+  type CalendarChange,
   challengeFirst,
   confirmOption,
   endDueOptions,
@@ -87,8 +87,8 @@ describe('an option', () => {
     const second = await request(ctx, model, days(9, 10))
     await grantOption(ctx, first)
     await grantOption(ctx, second, { until: new Date('2026-11-18T17:00:00Z') })
-    const changes: Changed[] = []
-    const note = (_ctx: unknown, changed: Changed) => {
+    const changes: CalendarChange[] = []
+    const note = (_ctx: unknown, changed: CalendarChange) => {
       changes.push(changed)
       return Promise.resolve()
     }
@@ -112,7 +112,7 @@ describe('an option', () => {
     const ids = [await request(ctx, broken, days(9)), await request(ctx, model, days(10))]
     for (const id of ids) await grantOption(ctx, id)
     clock.advance(20 * 86_400)
-    const fails = (_ctx: unknown, { happenings }: Changed) =>
+    const fails = (_ctx: unknown, { happenings }: CalendarChange) =>
       happenings.some(({ event }) => event.modelId === broken)
         ? Promise.reject(new Error('No email could be written'))
         : Promise.resolve()

@@ -9,7 +9,7 @@ import {
 } from '#server/db/schema/applications.ts'
 import { media } from '#server/db/schema/media.ts'
 import { uploads } from '#server/db/schema/uploads.ts'
-import { allowedMoves, removeUnconfirmed } from '#server/modules/applications/index.ts'
+import { listAllowedStates, removeUnconfirmed } from '#server/modules/applications/index.ts'
 import { anApplication, multipart, type SentFile } from '#tests/support/records/applications.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 import { aPlace } from '#tests/support/records/factories.ts'
@@ -123,10 +123,10 @@ describe('a model application', () => {
   })
 
   it('moves through the agency by one table', () => {
-    expect(allowedMoves('awaiting_guardian')).toEqual([])
-    expect(allowedMoves('signed')).toEqual([])
-    expect(allowedMoves('offer')).toEqual(['signed', 'declined'])
-    const reached = new Set(applicationStates.flatMap(allowedMoves))
+    expect(listAllowedStates('awaiting_guardian')).toEqual([])
+    expect(listAllowedStates('signed')).toEqual([])
+    expect(listAllowedStates('offer')).toEqual(['signed', 'declined'])
+    const reached = new Set(applicationStates.flatMap(listAllowedStates))
     expect([...reached].sort()).toEqual(
       applicationStates.filter((one) => one !== 'new' && one !== 'awaiting_guardian').sort(),
     )

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/context.ts'
 import { listFollowingTransitions } from '#server/modules/bookings/lines/booking-state.domain.ts'
-import { listHoldsOf } from '#server/modules/holds/index.ts'
+import { listOrderHolds } from '#server/modules/holds/index.ts'
 
 /** Queries for states that no history may leave behind. */
 const queries: Readonly<Record<string, SQL>> = {
@@ -82,7 +82,7 @@ const findMisledBookings = async (ctx: Ctx): Promise<unknown[]> => {
   )
   const misled: unknown[] = []
   for (const { id, state } of rows) {
-    const lines = await listHoldsOf(ctx, id)
+    const lines = await listOrderHolds(ctx, id)
     const moves = listFollowingTransitions(state, { lines, isDeclined: false })
     if (moves.length > 0) misled.push({ id, state, moves })
   }

@@ -5,12 +5,12 @@ import { users } from '#server/db/schema/accounts.ts'
 import { inviteAgain, inviteByEmail } from './registration/invitations.service.ts'
 import { requireAnotherOwner } from './registration/staff.service.ts'
 import { endSessions } from './sign-in/end-sessions.service.ts'
-import { type Changed, defineResource } from '#server/modules/admin/index.ts'
+import { type RecordWrite, defineResource } from '#server/modules/admin/index.ts'
 
-const isDemotion = ({ values, before }: Omit<Changed, 'id'>): boolean =>
+const isDemotion = ({ values, before }: Omit<RecordWrite, 'id'>): boolean =>
   before?.role === 'owner' && values.role !== undefined && values.role !== 'owner'
 
-const afterWrite = async (ctx: Ctx, { id, values, before }: Changed): Promise<void> => {
+const afterWrite = async (ctx: Ctx, { id, values, before }: RecordWrite): Promise<void> => {
   if (!before) return inviteByEmail(ctx, id)
   // A user whose role changes has to sign in again: no session outlives the role it was created with.
   if (values.role !== undefined && values.role !== before.role) await endSessions(ctx, id)

@@ -6,7 +6,7 @@ import {
   adminSearchHit,
   adminSession,
   colleague,
-  rolesThatMay,
+  listAllowedRoles,
   settingDocument,
   staffRoles,
 } from '#contracts/admin.ts'
@@ -33,7 +33,7 @@ const { setting, change } = settingDocument
 const settingsEndpoints: readonly AdminEndpoint[] = [
   adminEndpoint('GET /api/admin/settings', {
     summary: 'All groups of settings',
-    access: rolesThatMay('settings', 'read'),
+    access: listAllowedRoles('settings', 'read'),
     response: 'list',
     document: { result: setting, resultName: 'Setting' },
     parse: parseNothing,
@@ -45,7 +45,7 @@ const settingsEndpoints: readonly AdminEndpoint[] = [
   }),
   adminEndpoint('GET /api/admin/settings/{group}/history', {
     summary: 'Who changed a group of settings',
-    access: rolesThatMay('settings', 'read'),
+    access: listAllowedRoles('settings', 'read'),
     response: 'list',
     document: {
       params: groupParams,
@@ -61,21 +61,21 @@ const settingsEndpoints: readonly AdminEndpoint[] = [
   }),
   adminEndpoint('GET /api/admin/settings/{group}', {
     summary: 'One group of settings',
-    access: rolesThatMay('settings', 'read'),
+    access: listAllowedRoles('settings', 'read'),
     document: { params: groupParams, result: setting, resultName: 'Setting' },
     parse: getGroupId,
     handle: async (ctx, group) => ({ result: await getGroup(ctx, group) }),
   }),
   adminEndpoint('GET /api/admin/holidays', {
     summary: 'Public holidays of the agency’s country in a year',
-    access: rolesThatMay('settings', 'update'),
+    access: listAllowedRoles('settings', 'update'),
     document: { query: holidaysQuery, result: publicHolidays },
     parse: ({ query }) => parse(holidaysQuery, query),
     handle: async (ctx, { year }) => ({ result: await listPublicHolidays(ctx, year) }),
   }),
   adminEndpoint('PUT /api/admin/settings/{group}', {
     summary: 'Set a group of settings as a whole',
-    access: rolesThatMay('settings', 'update'),
+    access: listAllowedRoles('settings', 'update'),
     document: { params: groupParams, body: change, result: setting, resultName: 'Setting' },
     parse: (parts) => ({ group: getGroupId(parts), body: parts.body }),
     handle: async (ctx, { group, body }) => ({ result: await setGroup(ctx, group, body) }),
@@ -116,7 +116,7 @@ export const areaEndpoints: readonly AdminEndpoint[] = [
   }),
   adminEndpoint('GET /api/admin/figures', {
     summary: 'Figures by week',
-    access: rolesThatMay('figures', 'read'),
+    access: listAllowedRoles('figures', 'read'),
     document: {
       query: z.object({ weeks: z.int().min(1).max(104).optional() }),
       result: adminFigures,
@@ -126,7 +126,7 @@ export const areaEndpoints: readonly AdminEndpoint[] = [
   }),
   adminEndpoint('GET /api/admin/checklist', {
     summary: 'What a new site still needs before it can open',
-    access: rolesThatMay('checklist', 'read'),
+    access: listAllowedRoles('checklist', 'read'),
     document: { result: adminChecklist },
     parse: parseNothing,
     handle: async (ctx) => ({ result: await getChecklist(ctx) }),
@@ -135,7 +135,7 @@ export const areaEndpoints: readonly AdminEndpoint[] = [
     summary: 'Send a test email',
     // Somebody waits for the mail server, and a transaction must not.
     isRepeatable: true,
-    access: rolesThatMay('checklist', 'update'),
+    access: listAllowedRoles('checklist', 'update'),
     document: { body: testEmail, result: adminChecklist },
     parse: ({ body }) => body,
     handle: async (ctx, body) => ({ result: await sendTestEmail(ctx, body) }),

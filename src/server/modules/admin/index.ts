@@ -1,10 +1,10 @@
 export { updateRecord, findRecord } from './records/records.repo.ts'
-export { readUpload, type UploadedFile as SentFile, uploadForm } from './upload.routes.ts'
+export { readUpload, type UploadedFile as UploadedFile, uploadForm } from './upload.routes.ts'
 export { adminApi, registerAdmin } from './admin.routes.ts'
 export {
   type AdminEndpoint,
   adminEndpoint,
-  parseIdParam as idOf,
+  parseIdParam as parseIdParam,
   idParams,
 } from './declare.routes.ts'
 export { exportEmails } from './exports/export-email.service.ts'
@@ -16,7 +16,7 @@ export type { RenderPreview } from './preview/preview.service.ts'
 export {
   changeRecord,
   createRecord,
-  getLockedRecord as getLocked,
+  getLockedRecord as getLockedRecord,
   recordChange,
 } from './records/records.service.ts'
 export { getResource } from './records/read.service.ts'
@@ -26,11 +26,11 @@ export { requirePolicy } from './policy.service.ts'
 export { parseCreation } from './records/records.wire.ts'
 export {
   type ActionRequest,
-  type RecordWrite as Changed,
+  type RecordWrite as RecordWrite,
   defineResource,
   type Fields,
   type ResourceAction,
   type ResourceDefinition,
   type ResourceImport,
-  type RecordVersions as Written,
+  type RecordVersions as RecordVersions,
 } from './define-resource.admin.ts'

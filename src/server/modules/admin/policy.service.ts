@@ -1,4 +1,4 @@
-import { type AdminAction, type AdminArea, mayDo } from '#contracts/admin.ts'
+import { type AdminAction, type AdminArea, canDo } from '#contracts/admin.ts'
 import type { Ctx } from '#server/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 
@@ -10,5 +10,5 @@ export const requirePolicy = (
 ): void => {
   if (actor.kind === 'system') return
   if (actor.kind !== 'user') throw new AppError('not_signed_in', 'Please login')
-  if (!mayDo(actor.role, name, action)) throw new AppError('forbidden', 'You may not do this')
+  if (!canDo(actor.role, name, action)) throw new AppError('forbidden', 'You may not do this')
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { adminHistoryEntry, rolesThatMay } from '#contracts/admin.ts'
+import { adminHistoryEntry, listAllowedRoles } from '#contracts/admin.ts'
 import { runAction, archiveRecord, changeRecord, createRecord } from './records/records.service.ts'
 import { getResource, listResource, listResourceTags } from './records/read.service.ts'
 import {
@@ -43,7 +43,7 @@ const listItem = (resource: ResourceDefinition) => {
 const listEndpoints = (resource: ResourceDefinition): AdminEndpoint[] => {
   const { name, contract } = resource
   const { label } = contract
-  const access = rolesThatMay(name, 'read')
+  const access = listAllowedRoles(name, 'read')
   const base = getBasePath(resource)
   return [
     adminEndpoint(`GET ${base}`, {
@@ -80,7 +80,7 @@ async function* listTexts(...[ctx, resource, query]: Parameters<typeof exportRes
 const recordEndpoints = (resource: ResourceDefinition): AdminEndpoint[] => {
   const { name, contract } = resource
   const { label, record } = contract
-  const access = rolesThatMay(name, 'read')
+  const access = listAllowedRoles(name, 'read')
   const base = getBasePath(resource)
   return [
     adminEndpoint(`GET ${base}/{id}`, {
@@ -115,7 +115,7 @@ const createEndpoint = (resource: ResourceDefinition): AdminEndpoint => {
   if (createFromFile) {
     return adminEndpoint(`POST ${getBasePath(resource)}`, {
       summary: `Upload: ${label}`,
-      access: rolesThatMay(name, 'update'),
+      access: listAllowedRoles(name, 'update'),
       status: 201,
       streamsForm: true,
       document: { body: uploadForm(uploads), result: record, resultName: toSchemaName(resource) },
@@ -127,7 +127,7 @@ const createEndpoint = (resource: ResourceDefinition): AdminEndpoint => {
   }
   return adminEndpoint(`POST ${getBasePath(resource)}`, {
     summary: `Create: ${label}`,
-    access: rolesThatMay(name, 'create'),
+    access: listAllowedRoles(name, 'create'),
     status: 201,
     document: { body: creates ?? undefined, result: record, resultName: toSchemaName(resource) },
     parse: ({ body }) => parseCreation(contract, body),
@@ -142,7 +142,7 @@ const fileEndpoints = (resource: ResourceDefinition): AdminEndpoint[] => {
   return [
     adminEndpoint(`POST ${getBasePath(resource)}/{id}/file`, {
       summary: `Replace the file wherever it is used: ${label}`,
-      access: rolesThatMay(name, 'update'),
+      access: listAllowedRoles(name, 'update'),
       streamsForm: true,
       document: {
         params: idParams,
@@ -166,7 +166,7 @@ const writeEndpoints = (resource: ResourceDefinition): AdminEndpoint[] => {
   const archiveEndpoint = (key: 'DELETE' | 'POST', path: string, isArchived: boolean) =>
     adminEndpoint(`${key} /api/admin/${name}/${path}`, {
       summary: `${isArchived ? 'Archive' : 'Restore'}: ${label}`,
-      access: rolesThatMay(name, 'archive'),
+      access: listAllowedRoles(name, 'archive'),
       document: { params: idParams, result: record, resultName: toSchemaName(resource) },
       parse: parseIdParam,
       handle: async (ctx, id) => ({
@@ -177,7 +177,7 @@ const writeEndpoints = (resource: ResourceDefinition): AdminEndpoint[] => {
     createEndpoint(resource),
     adminEndpoint(`PUT ${base}/{id}`, {
       summary: `Change: ${label}`,
-      access: rolesThatMay(name, 'update'),
+      access: listAllowedRoles(name, 'update'),
       document: {
         params: idParams,
         body: changes.partial().extend({ version: z.int() }),
@@ -198,7 +198,7 @@ const tagEndpoints = (resource: ResourceDefinition): AdminEndpoint[] => {
   return [
     adminEndpoint(`GET /api/admin/${name}/tags`, {
       summary: `Tags in use: ${contract.label}`,
-      access: rolesThatMay(name, 'read'),
+      access: listAllowedRoles(name, 'read'),
       document: { result: z.array(z.string()), resultName: 'Tags' },
       parse: () => undefined,
       handle: async (ctx) => ({ result: await listResourceTags(ctx, resource) }),
@@ -211,7 +211,7 @@ const actionEndpoints = (resource: ResourceDefinition): AdminEndpoint[] => {
   return Object.entries(contract.actions ?? {}).map(([action, body]) =>
     adminEndpoint(`POST ${getBasePath(resource)}/{id}/${action}`, {
       summary: `Action ${action}: ${contract.label}`,
-      access: rolesThatMay(name, 'update'),
+      access: listAllowedRoles(name, 'update'),
       document: {
         params: idParams,
         body,

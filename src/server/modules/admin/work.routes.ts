@@ -6,7 +6,7 @@ import { parse } from '#server/http/endpoints/parse.ts'
 import {
   getChoices,
   getNotices,
-  seeNotices,
+  markNoticesSeen,
   setChoices,
 } from '#server/modules/notifications/index.ts'
 import { listOwnWork } from '#server/modules/work/index.ts'
@@ -37,7 +37,7 @@ export const workEndpoints: readonly AdminEndpoint[] = [
     isRepeatable: true,
     document: { body: seenNotices, result: notices },
     parse: ({ body }) => parse(seenNotices, body),
-    handle: async (ctx, input) => ({ result: await seeNotices(ctx, input) }),
+    handle: async (ctx, input) => ({ result: await markNoticesSeen(ctx, input) }),
   }),
   adminEndpoint('GET /api/admin/notifications/choices', {
     summary: 'What whoever is signed in is told of, and how',

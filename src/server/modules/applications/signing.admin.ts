@@ -7,7 +7,7 @@ import { copyForSite, type NewMedia, saveMedia } from '#server/modules/media/ind
 import { publicName } from '#server/modules/models/index.ts'
 import { handleJob, type JobKind } from '#server/platform/queue/job-kind.ts'
 import { enqueue } from '#server/platform/queue/queue.ts'
-import { updateRecord, recordChange, getLocked } from '#server/modules/admin/index.ts'
+import { updateRecord, recordChange, getLockedRecord } from '#server/modules/admin/index.ts'
 import { modelsResource } from '#server/modules/models/admin/models.admin.ts'
 import {
   appendPictures,
@@ -86,7 +86,7 @@ const attachPictures = (
   { applicationId, modelId, copies, digitals }: PictureAttachment,
 ): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
-    const before = await getLocked(ctx, modelsResource, modelId)
+    const before = await getLockedRecord(ctx, modelsResource, modelId)
     if (!(await markPicturesCopied(ctx, applicationId))) return
     await appendPictures(ctx, modelId, await saveCopies(ctx, copies))
     if (digitals) {

@@ -4,7 +4,7 @@ import { AppError } from '#server/kernel/app-error.ts'
 import type { Cents } from '#server/kernel/money.ts'
 import { getContact } from '#server/modules/accounts/index.ts'
 import {
-  countCodeTry,
+  countCodeAttempt,
   holdCoupon,
   quoteCoupon,
   redeemCoupon,
@@ -57,7 +57,7 @@ export interface Checkout {
  */
 export const checkOut = async (ctx: Ctx, checkout: Checkout): Promise<PaymentAnswer> => {
   const { userId, couponCode, idempotencyKey, expectedTotalCents, method } = checkout
-  if (couponCode) await countCodeTry(ctx, { ...checkout, code: couponCode })
+  if (couponCode) await countCodeAttempt(ctx, { ...checkout, code: couponCode })
   const content = { couponCode, expectedTotalCents, way: method.type }
   return payForOrder(ctx, {
     ...checkout,
@@ -100,7 +100,7 @@ export const checkCoupon = async (
   ctx: Ctx,
   { userId, code, address }: { userId: number; code: string; address: string },
 ): Promise<{ discountCents: Cents; remainderCents: Cents }> => {
-  await countCodeTry(ctx, { userId, code, address })
+  await countCodeAttempt(ctx, { userId, code, address })
   const { subtotalCents } = await requireBuyable(ctx, userId)
   return quoteCoupon(ctx, { code, userId, subtotalCents })
 }

@@ -6,7 +6,7 @@ import type { Ctx } from '#server/context.ts'
 import { mediaList } from '#server/db/fragments.ts'
 import { blogArticles } from '#server/db/schema/blog.ts'
 import { schedulePublication } from './schedule.service.ts'
-import { type Changed, defineResource, type Fields } from '#server/modules/admin/index.ts'
+import { type RecordWrite, defineResource, type Fields } from '#server/modules/admin/index.ts'
 import { requireMedia, firstMedia, updateAlts } from '#server/modules/media/index.ts'
 import { saveFormerSlug, replaceArticlePictures } from './blog.admin.repo.ts'
 import { type ArticleFields, listWriteTags } from './article-tags.ts'
@@ -19,7 +19,7 @@ const pictureJson = sql`json_build_object('mediaId', m.id, 'key', m.key, 'width'
 const ownPictures = { table: 'blog_pictures', owned: 'p.article_id = blog_articles.id' } as const
 
 /** A new article is a draft by default; a published one has no scheduled time. */
-const prepare = (_ctx: Ctx, { values, before }: Omit<Changed, 'id'>): Promise<Fields> => {
+const prepare = (_ctx: Ctx, { values, before }: Omit<RecordWrite, 'id'>): Promise<Fields> => {
   const active = (values as Values).active ?? before?.active ?? false
   const optional = before ? {} : { subTitles: values.subTitles ?? [] }
   return Promise.resolve({ ...optional, active, ...(active ? { publishAt: null } : {}) })
@@ -27,7 +27,7 @@ const prepare = (_ctx: Ctx, { values, before }: Omit<Changed, 'id'>): Promise<Fi
 
 const getFormerSlug = (before: Fields | null): string => (before?.slug as string | undefined) ?? ''
 
-const saveRelations = async (ctx: Ctx, { id, values, before }: Changed): Promise<void> => {
+const saveRelations = async (ctx: Ctx, { id, values, before }: RecordWrite): Promise<void> => {
   const { pictures, slug } = values as Values
   if (slug !== undefined) await saveFormerSlug(ctx, id, { from: getFormerSlug(before), to: slug })
   if (!pictures) return
@@ -37,7 +37,7 @@ const saveRelations = async (ctx: Ctx, { id, values, before }: Changed): Promise
   await updateAlts(ctx, pictures)
 }
 
-const afterWrite = async (ctx: Ctx, { id, values }: Changed): Promise<void> => {
+const afterWrite = async (ctx: Ctx, { id, values }: RecordWrite): Promise<void> => {
   const { publishAt } = values as Values
   if (publishAt) await schedulePublication(ctx, { id, at: new Date(publishAt) })
 }

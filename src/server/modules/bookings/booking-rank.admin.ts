@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type StoredOption, worstRankOf } from '#server/modules/holds/index.ts'
+import { type StoredOption, findWorstRank } from '#server/modules/holds/index.ts'
 
 interface StoredOptions {
   readonly timeZone: string
@@ -26,5 +26,5 @@ export const selectWorstRank = sql`(select json_build_object(
         select own.model_id from holds own where own.order_id = orders.id and own.kind = 'option' and own.state = 'live')))
   from holds h where h.order_id = orders.id and ${isLiveOption('h')}
   having count(*) > 0)`.mapWith(({ ids, options, timeZone }: StoredOptions) =>
-  worstRankOf(ids, { options, timeZone }),
+  findWorstRank(ids, { options, timeZone }),
 )

@@ -2,7 +2,7 @@ import type { Ctx } from '#server/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import {
   type Fields,
-  getLocked,
+  getLockedRecord,
   recordChange,
   type ResourceDefinition,
 } from '#server/modules/admin/index.ts'
@@ -39,7 +39,7 @@ export const declineClashes = async (
         `${jobs} and cannot be declined along with this: cancel it on its own page`,
       )
     }
-    const before = await getLocked(ctx, bookings, id)
+    const before = await getLockedRecord(ctx, bookings, id)
     await moveOrder(ctx, { code, move: 'decline' })
     await recordChange(ctx, bookings, { id, action: 'move', before })
   }

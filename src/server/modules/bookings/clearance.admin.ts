@@ -2,7 +2,7 @@ import type { JuniorPapers } from '#contracts/admin/bookings/juniors.ts'
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
-import { changeRecord, type Fields, getLocked } from '#server/modules/admin/index.ts'
+import { changeRecord, type Fields, getLockedRecord } from '#server/modules/admin/index.ts'
 import { getNextMoves } from '#server/modules/orders/index.ts'
 import { bookingsResource } from './bookings.admin.ts'
 
@@ -38,7 +38,11 @@ export const recordClearance = (
     if (order.kind !== 'booking') {
       throw new AppError('conflict', 'Only a booking has consent, licence and chaperone')
     }
-    const { version, papers } = (await getLocked(ctx, bookingsResource, order.id)) as Fields & {
+    const { version, papers } = (await getLockedRecord(
+      ctx,
+      bookingsResource,
+      order.id,
+    )) as Fields & {
       papers: NamedPapers[]
     }
     const changes = Object.entries(values).filter(([, value]) => value !== undefined)

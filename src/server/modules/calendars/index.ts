@@ -1,7 +1,7 @@
 export { callsWithin } from './calls.domain.ts'
 export {
-  createCalendarFiles as calendarFilesOf,
-  createOrderCalendarFiles as calendarFilesOfOrder,
+  createCalendarFiles as createCalendarFiles,
+  createOrderCalendarFiles as createOrderCalendarFiles,
   toDatesFile,
 } from './calendars.service.ts'
 export { calendarFeedHandlers, registerCalendarFeeds } from './feeds.routes.ts'

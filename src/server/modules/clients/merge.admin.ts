@@ -2,7 +2,7 @@ import type { Ctx } from '#server/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import {
   type Fields,
-  getLocked,
+  getLockedRecord,
   recordChange,
   type ResourceDefinition,
 } from '#server/modules/admin/index.ts'
@@ -27,7 +27,7 @@ export const mergeInto = async (
   if (duplicateId === record.id) {
     throw new AppError('conflict', 'Choose another record: this one cannot be merged into itself')
   }
-  const before = await getLocked(ctx, resource, duplicateId)
+  const before = await getLockedRecord(ctx, resource, duplicateId)
   for (const each of [record, before]) {
     if (each.mergedIntoId !== null) {
       throw new AppError('conflict', `${String(each.name)} has been merged into another record`)

@@ -1,4 +1,4 @@
-import { rolesThatMay } from '#contracts/admin.ts'
+import { listAllowedRoles } from '#contracts/admin.ts'
 import { enteredBooking, newBooking } from '#contracts/admin/bookings/new-booking.ts'
 import { parse } from '#server/http/endpoints/parse.ts'
 import { type AdminEndpoint, adminEndpoint } from '#server/modules/admin/index.ts'
@@ -8,7 +8,7 @@ import { enterBooking } from './new-booking.admin.ts'
 export const newBookingEndpoints: readonly AdminEndpoint[] = [
   adminEndpoint('POST /api/admin/chart/bookings', {
     summary: 'Enter a booking for a client, who may be new, with its dates requested or on option',
-    access: rolesThatMay('clients', 'create'),
+    access: listAllowedRoles('clients', 'create'),
     document: { body: newBooking, result: enteredBooking },
     parse: ({ body }) => parse(newBooking, body),
     handle: async (ctx, booking) => ({ result: await enterBooking(ctx, booking) }),

@@ -11,8 +11,8 @@ import {
 } from '#server/modules/models/index.ts'
 import {
   getProject,
-  type Listed,
-  listModelsOf,
+  type ShortlistedModel,
+  listProjectModels,
   type OwnProject,
 } from '#server/modules/projects/index.ts'
 import { openFaces } from '#server/platform/papers/faces.ts'
@@ -27,7 +27,7 @@ import {
 
 const density = 150
 
-const factsLine = (listed: Listed, units: UnitSystem): string => {
+const factsLine = (listed: ShortlistedModel, units: UnitSystem): string => {
   const model = publicFacts(listed.model)
   const { chestMm, waistMm, hipMm } = model
   const isKnown = chestMm !== null && waistMm !== null && hipMm !== null
@@ -45,7 +45,7 @@ interface PrintOptions {
 }
 
 const toListedModel = (
-  listed: Listed,
+  listed: ShortlistedModel,
   { units, publicUrl, printNames }: PrintOptions,
 ): ListedModel => ({
   name: printNames.get(listed.model.id) ?? publicName(listed.model),
@@ -67,7 +67,7 @@ export const drawProjectSheet = async (
   { size, units }: { readonly size: SheetSize; readonly units: UnitSystem },
 ): Promise<{ name: string; bytes: Buffer }> => {
   const project = await getProject(ctx, own)
-  const { listed } = await listModelsOf(ctx, project.id)
+  const { listed } = await listProjectModels(ctx, project.id)
   const { brand, phone, email, public_url } = await getSite(ctx)
   const ids = listed.map(({ model }) => model.id)
   const options = { units, publicUrl: public_url, printNames: await findPrintNames(ctx, ids) }

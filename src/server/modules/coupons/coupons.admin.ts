@@ -5,7 +5,7 @@ import { asInstant } from '#server/db/fragments.ts'
 import { coupons } from '#server/db/schema/coupons.ts'
 import { creditCoupon } from './coupons.service.ts'
 import { getShop } from '#server/modules/content/site/index.ts'
-import { type Changed, defineResource, type Fields } from '#server/modules/admin/index.ts'
+import { type RecordWrite, defineResource, type Fields } from '#server/modules/admin/index.ts'
 
 /** The ledger of a code. */
 export const entries = sql`(select coalesce(json_agg(json_build_object('id', e.id, 'reason', e.reason,
@@ -22,7 +22,7 @@ const getUseLimit = ({ usesInTotal }: Fields): number | null =>
   typeof usesInTotal === 'number' ? usesInTotal : null
 
 /** A new coupon has an empty balance, or no limit: its ledger credits the uses. */
-const prepare = async (ctx: Ctx, { values, before }: Omit<Changed, 'id'>): Promise<Fields> =>
+const prepare = async (ctx: Ctx, { values, before }: Omit<RecordWrite, 'id'>): Promise<Fields> =>
   before
     ? {}
     : {

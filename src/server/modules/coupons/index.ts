@@ -1,15 +1,15 @@
 export {
-  getRedeemedAmount as amountRedeemed,
+  getRedeemedAmount as getRedeemedAmount,
   type CouponKind,
   maskCode,
-  calculateQuote as quote,
+  calculateQuote as calculateQuote,
   type Quote,
 } from './coupons.domain.ts'
 export {
   type CouponOffer,
   type ExtendedCard,
   type RedeemedCode,
-  countCodeAttempt as countCodeTry,
+  countCodeAttempt as countCodeAttempt,
   findCouponOfOrder,
   holdCoupon,
   issueGiftCard,

@@ -3,7 +3,7 @@ import type { Ctx } from '#server/context.ts'
 import { firstMedia, mediaList } from '#server/db/fragments.ts'
 import { modelDigitals } from '#server/db/schema/digitals.ts'
 import { AppError } from '#server/kernel/app-error.ts'
-import { type Changed, defineResource } from '#server/modules/admin/index.ts'
+import { type RecordWrite, defineResource } from '#server/modules/admin/index.ts'
 import { updateAlts } from '#server/modules/media/index.ts'
 import { countPrivatePictures, replaceDigitalPictures } from './digitals.admin.repo.ts'
 
@@ -15,7 +15,7 @@ const ownPictures = {
 const picture = sql`json_build_object('mediaId', m.id, 'key', m.key, 'width', m.width,
   'height', m.height, 'alt', m.alt, 'isPrivate', true)`
 
-const saveRelations = async (ctx: Ctx, { id, values }: Changed): Promise<void> => {
+const saveRelations = async (ctx: Ctx, { id, values }: RecordWrite): Promise<void> => {
   const pictures = values.pictures as { mediaId: number; alt: string }[] | undefined
   if (!pictures) return
   const ids = [...new Set(pictures.map(({ mediaId }) => mediaId))]

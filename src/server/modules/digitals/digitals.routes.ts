@@ -1,4 +1,4 @@
-import { rolesThatMay } from '#contracts/admin.ts'
+import { listAllowedRoles } from '#contracts/admin.ts'
 import { storedDigital } from '#contracts/admin/models/digitals.ts'
 import {
   type AdminEndpoint,
@@ -14,7 +14,7 @@ const kinds = ['picture'] as const
 export const digitalEndpoints: readonly AdminEndpoint[] = [
   adminEndpoint('POST /api/admin/digital-pictures', {
     summary: 'Store a picture for a set of digitals',
-    access: rolesThatMay('digitals', 'update'),
+    access: listAllowedRoles('digitals', 'update'),
     status: 201,
     streamsForm: true,
     document: { body: uploadForm(kinds), result: storedDigital },

@@ -1,10 +1,10 @@
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
-import type { SentFile } from '#server/modules/admin/index.ts'
+import type { UploadedFile } from '#server/modules/admin/index.ts'
 import {
   discardUploads,
-  namingFile,
+  nameFileInError,
   receiveFile,
   storeUploads,
 } from '#server/modules/uploads/index.ts'
@@ -13,7 +13,7 @@ import {
  * Stores a picture that only staff can see, for a set of digitals that is saved afterwards.
  * @throws what `receiveFile` throws; then nothing stays stored.
  */
-export const storeDigital = async (ctx: Ctx, { name, source }: SentFile) => {
+export const storeDigital = async (ctx: Ctx, { name, source }: UploadedFile) => {
   const upload = await receiveFile(ctx, { accepts: 'picture', name, source })
   try {
     const uploads = [{ field: 'file', id: upload.id, accepts: 'picture' } as const]
@@ -25,6 +25,6 @@ export const storeDigital = async (ctx: Ctx, { name, source }: SentFile) => {
     return { mediaId, key, width, height, alt, isPrivate: true }
   } catch (error) {
     await discardUploads(ctx, [upload.id])
-    throw namingFile(name, error)
+    throw nameFileInError(name, error)
   }
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { rolesThatMay } from '#contracts/admin.ts'
+import { listAllowedRoles } from '#contracts/admin.ts'
 import { erasurePlan, erasureRequest, isErasable } from '#contracts/admin/records/erasure.ts'
 import { parse } from '#server/http/endpoints/parse.ts'
 import {
   type AdminEndpoint,
   adminEndpoint,
-  idOf,
+  parseIdParam,
   idParams,
   type ResourceDefinition,
 } from '#server/modules/admin/index.ts'
@@ -18,13 +18,13 @@ const hasErasure = (resource: ResourceDefinition): resource is ErasableDefinitio
 export const erasureEndpoints = (registry: readonly ResourceDefinition[]): AdminEndpoint[] =>
   registry.filter(hasErasure).flatMap((resource) => {
     const { name, contract } = resource
-    const access = rolesThatMay(name, 'erase')
+    const access = listAllowedRoles(name, 'erase')
     return [
       adminEndpoint(`GET /api/admin/${name}/{id}/erasure`, {
         summary: `What erasing the person would remove and keep: ${contract.label}`,
         access,
         document: { params: idParams, result: erasurePlan, resultName: 'ErasurePlan' },
-        parse: idOf,
+        parse: parseIdParam,
         handle: async (ctx, id) => ({ result: await planErasure(ctx, resource, id) }),
       }),
       adminEndpoint(`POST /api/admin/${name}/{id}/erase`, {
@@ -35,7 +35,7 @@ export const erasureEndpoints = (registry: readonly ResourceDefinition[]): Admin
           body: erasureRequest,
           result: z.object({ erased: z.boolean() }),
         },
-        parse: (parts) => ({ ...parse(erasureRequest, parts.body), id: idOf(parts) }),
+        parse: (parts) => ({ ...parse(erasureRequest, parts.body), id: parseIdParam(parts) }),
         handle: async (ctx, request) => {
           await eraseByRecord(ctx, resource, request)
           return { result: { erased: true } }

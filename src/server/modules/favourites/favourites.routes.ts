@@ -2,7 +2,7 @@ import { favouriteMessages } from '#contracts/models/favourite-messages.ts'
 import type { Favourite, favouriteEndpoints } from '#contracts/models/favourites.ts'
 import type { Handlers } from '#server/http/endpoints/handlers.ts'
 import { type ModelSummary, toCard } from '#server/modules/models/index.ts'
-import { nationalityOf } from '#server/modules/places/index.ts'
+import { getNationality } from '#server/modules/places/index.ts'
 import {
   addFavourite,
   removeFavourite,
@@ -13,7 +13,7 @@ import {
 const toFavourite = (model: ModelSummary): Favourite => ({
   ...toCard(model, true),
   product_id: model.id,
-  nationality: model.countryCode && (nationalityOf(model.countryCode) ?? model.countryName),
+  nationality: model.countryCode && (getNationality(model.countryCode) ?? model.countryName),
 })
 
 export const favouriteHandlers: Handlers<typeof favouriteEndpoints> = {

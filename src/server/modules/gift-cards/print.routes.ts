@@ -1,10 +1,15 @@
 import { z } from 'zod'
-import { rolesThatMay } from '#contracts/admin.ts'
+import { listAllowedRoles } from '#contracts/admin.ts'
 import type { RequestParts } from '#contracts/endpoint.ts'
 import { cardUses } from '#contracts/models/comp-cards.ts'
 import { printedCardSizes } from '#contracts/orders/gift-card-options.ts'
 import { parse } from '#server/http/endpoints/parse.ts'
-import { type AdminEndpoint, adminEndpoint, idOf, idParams } from '#server/modules/admin/index.ts'
+import {
+  type AdminEndpoint,
+  adminEndpoint,
+  parseIdParam,
+  idParams,
+} from '#server/modules/admin/index.ts'
 import { printGiftCard } from './print.service.ts'
 
 const query = z.object({
@@ -16,11 +21,14 @@ const query = z.object({
 export const giftCardEndpoints: readonly AdminEndpoint[] = [
   adminEndpoint('GET /api/admin/gift-cards/{id}/card.pdf', {
     summary: 'Get a gift card to print, with its code; for `print` with bleed and crop marks',
-    access: rolesThatMay('gift-cards', 'read'),
+    access: listAllowedRoles('gift-cards', 'read'),
     rateLimit: { perMinute: 40 },
     response: 'pdf',
     document: { params: idParams, query },
-    parse: (parts: RequestParts) => ({ couponId: idOf(parts), ...parse(query, parts.query) }),
+    parse: (parts: RequestParts) => ({
+      couponId: parseIdParam(parts),
+      ...parse(query, parts.query),
+    }),
     handle: async (ctx, input) => {
       const { name, bytes } = await printGiftCard(ctx, input)
       return { result: bytes, fileName: name }

@@ -1,4 +1,8 @@
-export { type CalendarChange as Changed, changeHolds, guestReason } from './change.service.ts'
+export {
+  type CalendarChange as CalendarChange,
+  changeHolds,
+  guestReason,
+} from './change.service.ts'
 export type { CutOption } from './cuts.domain.ts'
 export { listCutOptions, prepareCutting } from './cuts.service.ts'
 export { optionEnd, usualOptionEnd } from './deadlines.domain.ts'
@@ -29,10 +33,10 @@ export {
 export { findAskedTimes, findConfirmedBookings } from './clients/own-options.repo.ts'
 export { countDaysLeft, requireOneOption } from './clients/own-options.service.ts'
 export { selectWithinDays } from './clients/own-options.domain.ts'
-export { findBlockingJob as blockingJob } from './exclusivity/exclusivity.domain.ts'
+export { findBlockingJob as findBlockingJob } from './exclusivity/exclusivity.domain.ts'
 export { findOwners } from './exclusivity/exclusivity.repo.ts'
 export {
-  describeBlocking as blockingInWords,
+  describeBlocking as describeBlocking,
   checkExclusivity,
 } from './exclusivity/exclusivity.service.ts'
 export { type JobUsage, toJobUsage, toUsage } from './exclusivity/usage.domain.ts'
@@ -43,10 +47,10 @@ export {
   calendarChannel,
   findHolds,
   findLadder,
-  listOrderHolds as listHoldsOf,
+  listOrderHolds as listOrderHolds,
 } from './holds.repo.ts'
 export { type EnteredTime, listWindowTimes, requireExactTimes } from './hours.domain.ts'
-export { type StoredOption, findWorstRank as worstRankOf } from './stored-ranks.domain.ts'
+export { type StoredOption, findWorstRank as findWorstRank } from './stored-ranks.domain.ts'
 export { previewOptions } from './option-preview.service.ts'
 export { previewReplacement, replaceOption } from './replacements.service.ts'
 export { findHistory } from './history.service.ts'
@@ -62,18 +66,18 @@ export {
   canBeGranted,
   confirm,
   grant,
-  listPassedOver as passedOver,
+  listPassedOver as listPassedOver,
   release,
 } from './rules.domain.ts'
 export {
-  describeCause as causeInWords,
-  formatEvent as eventInWords,
+  describeCause as describeCause,
+  formatEvent as formatEvent,
   explain,
-  type HistoryEntry as Told,
+  type HistoryEntry as HistoryEntry,
 } from './explain.domain.ts'
 export { optionRank, type Promotion, type WindowRank } from './ranks.domain.ts'
 export { findChallengers, rankOptions, worstRanks } from './ladder-ranks.domain.ts'
-export { type Availability, getAvailability as availabilityOf } from './availability.domain.ts'
+export { type Availability, getAvailability as getAvailability } from './availability.domain.ts'
 export {
   type Span,
   spanOfDays,
@@ -82,8 +86,8 @@ export {
   windowsOfSpans,
 } from './spans.domain.ts'
 export {
-  formatDays as daysInWords,
-  formatDayList as daysListInWords,
+  formatDays as formatDays,
+  formatDayList as formatDayList,
   standingFact,
 } from './format-lines.domain.ts'
 export { requireCalendarZone } from './zone/zone.service.ts'

@@ -1,5 +1,5 @@
 import { not, sql } from 'drizzle-orm'
-import { mayDo } from '#contracts/admin.ts'
+import { canDo } from '#contracts/admin.ts'
 import { mediaUsers } from '#contracts/admin/content/media.ts'
 import type { Ctx } from '#server/context.ts'
 import { media } from '#server/db/schema/media.ts'
@@ -16,7 +16,7 @@ import { storeMedia } from './staff-upload.admin.ts'
 const loadPlaces = async (ctx: Ctx, { id }: Fields): Promise<Fields> => {
   const { actor } = ctx
   const resources = mediaUsers.filter(
-    (name) => actor.kind === 'user' && mayDo(actor.role, name, 'read'),
+    (name) => actor.kind === 'user' && canDo(actor.role, name, 'read'),
   )
   return { places: await listPlaces(ctx, { id: Number(id), resources }) }
 }

@@ -3,17 +3,17 @@ import { inTransaction } from '#server/db/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import {
   type Fields,
-  getLocked,
+  getLockedRecord,
   getResource,
   recordChange,
   requirePolicy,
   type ResourceDefinition,
-  type SentFile,
+  type UploadedFile,
   updateRecord,
 } from '#server/modules/admin/index.ts'
 import {
   discardUploads,
-  namingFile,
+  nameFileInError,
   receiveFile,
   takeFiles,
 } from '#server/modules/uploads/index.ts'
@@ -22,7 +22,7 @@ import { deleteFilesLater } from './media.service.ts'
 
 interface Replacement {
   readonly id: number
-  readonly file: SentFile<'picture' | 'film'>
+  readonly file: UploadedFile<'picture' | 'film'>
 }
 
 /**
@@ -43,7 +43,7 @@ export const replaceMedia = async (
   try {
     const film = kind === 'film' ? await publishFilm(ctx, upload.key) : undefined
     return await inTransaction(ctx, async (ctx) => {
-      const before = await getLocked(ctx, resource, id)
+      const before = await getLockedRecord(ctx, resource, id)
       const [taken] = await takeFiles(ctx, [{ field: 'file', id: upload.id, accepts: kind }])
       const at = ctx.platform.clock.now()
       await updateRecord(ctx, resource, { id, values: { ...taken, ...film }, at })
@@ -52,7 +52,7 @@ export const replaceMedia = async (
     })
   } catch (error) {
     await discardUploads(ctx, [upload.id])
-    throw namingFile(name, error)
+    throw nameFileInError(name, error)
   }
 }
 

@@ -6,8 +6,8 @@ import { publishFilm } from './films.service.ts'
 import {
   discardUploads,
   storeUploads,
-  namingFile,
-  type Received,
+  nameFileInError,
+  type UploadReference,
   receiveFile,
 } from '#server/modules/uploads/index.ts'
 import { insertEntry } from '#server/modules/audit/index.ts'
@@ -17,12 +17,12 @@ import {
   getResource,
   requirePolicy,
   type ResourceDefinition,
-  type SentFile,
+  type UploadedFile,
 } from '#server/modules/admin/index.ts'
 
 interface Registration {
   readonly kind: 'picture' | 'film'
-  readonly upload: Received
+  readonly upload: UploadReference
   /** SHA-256 of the bytes that were sent. */
   readonly sourceHash: string
 }
@@ -58,7 +58,7 @@ const register = async (
 export const storeMedia = async (
   ctx: Ctx,
   resource: ResourceDefinition,
-  { kind, name, source }: SentFile<'picture' | 'film'>,
+  { kind, name, source }: UploadedFile<'picture' | 'film'>,
 ): Promise<Fields> => {
   requirePolicy(ctx, resource, 'update')
   const hash = createHash('sha256')
@@ -68,7 +68,7 @@ export const storeMedia = async (
     return await getResource(ctx, resource, id)
   } catch (error) {
     await discardUploads(ctx, [upload.id])
-    throw namingFile(name, error)
+    throw nameFileInError(name, error)
   }
 }
 

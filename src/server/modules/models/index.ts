@@ -18,6 +18,11 @@ export {
 } from './models.domain.ts'
 export { modelHandlers } from './models.routes.ts'
 export { findFavouritesAmong } from './profile.repo.ts'
-export { findRandomModel as findByChance, findChosen, listByIds, listRowIds } from './rows.repo.ts'
+export {
+  findRandomModel as findRandomModel,
+  findChosen,
+  listByIds,
+  listRowIds,
+} from './rows.repo.ts'
 export { type CompCardModel, getCompCardModel, listChips } from './models.service.ts'
 export { toCard, toProfile } from './models.wire.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { rolesThatMay } from '#contracts/admin.ts'
+import { listAllowedRoles } from '#contracts/admin.ts'
 import { movementsPeriod } from '#contracts/admin/orders/movements.ts'
 import { parse } from '#server/http/endpoints/parse.ts'
 import { type AdminEndpoint, adminEndpoint } from '#server/modules/admin/index.ts'
@@ -9,7 +9,7 @@ import { exportMovements } from './movements.service.ts'
 export const movementEndpoints: readonly AdminEndpoint[] = [
   adminEndpoint('GET /api/admin/movements/export.csv', {
     summary: 'Export as CSV: every movement of money of a period, at most a year',
-    access: rolesThatMay('orders', 'read'),
+    access: listAllowedRoles('orders', 'read'),
     response: 'csv',
     document: { query: z.object({ from: z.iso.date(), to: z.iso.date() }) },
     parse: ({ query }) => parse(movementsPeriod, query),

@@ -1,4 +1,4 @@
-import { type AdminResourceName, mayDo } from '#contracts/admin.ts'
+import { type AdminResourceName, canDo } from '#contracts/admin.ts'
 import {
   type NoticeChoices,
   type Notices,
@@ -35,7 +35,7 @@ export const notify = async (ctx: Ctx, notice: NewNotice): Promise<void> => {
 
 const listColleaguesFor = async (ctx: Ctx, resource: AdminResourceName): Promise<number[]> => {
   const staff = await listStaff(ctx)
-  return staff.filter(({ role }) => mayDo(role, resource, 'update')).map(({ id }) => id)
+  return staff.filter(({ role }) => canDo(role, resource, 'update')).map(({ id }) => id)
 }
 
 /** Notifies everybody who works with such records of a new one. */
@@ -78,7 +78,7 @@ export const notifyOfDigitals = async (
 export const notifyOfPayment = async (ctx: Ctx, orderId: number): Promise<void> => {
   const assigneeId = await findAssignee(ctx, orderId)
   const staff = await listStaff(ctx)
-  const refunders = staff.filter(({ role }) => mayDo(role, 'orders', 'refund')).map(({ id }) => id)
+  const refunders = staff.filter(({ role }) => canDo(role, 'orders', 'refund')).map(({ id }) => id)
   const userIds = assigneeId === null ? refunders : [...refunders, assigneeId]
   await notify(ctx, { kind: 'payment', resource: 'orders', recordId: orderId, userIds })
 }

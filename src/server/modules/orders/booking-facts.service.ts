@@ -7,7 +7,7 @@ import {
   findLadder,
   type Hold,
   listChallenged,
-  listHoldsOf,
+  listOrderHolds,
   standingFact,
 } from '#server/modules/holds/index.ts'
 import { type BookedModel, listBookedModels, type Order } from './orders.repo.ts'
@@ -58,7 +58,7 @@ const plainFacts = (
 export const bookingFacts = async (ctx: Ctx, order: Order, brief: BriefFacts): Promise<Fact[]> => {
   if (order.kind !== 'booking') return []
   const models = await listBookedModels(ctx, order.id)
-  const lines = (await listHoldsOf(ctx, order.id)).filter(({ kind }) => isBookedKind(kind))
+  const lines = (await listOrderHolds(ctx, order.id)).filter(({ kind }) => isBookedKind(kind))
   const about =
     lines.length > 0 ? await lineFacts(ctx, lines, models) : plainFacts(ctx, models, brief)
   return brief.projectName ? [['Project', brief.projectName], ...about] : about

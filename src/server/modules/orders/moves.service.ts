@@ -1,4 +1,4 @@
-import { mayDo } from '#contracts/admin.ts'
+import { canDo } from '#contracts/admin.ts'
 import { isBookedKind } from '#contracts/bookings/holds.ts'
 import { formatPaperProblems } from '#contracts/bookings/paper-problems.ts'
 import type { Ctx } from '#server/context.ts'
@@ -10,7 +10,7 @@ import { type Day, dayIn } from '#server/kernel/dates.ts'
 import { getLastDay, listWindows } from '#server/kernel/windows.ts'
 import {
   getDeskContext,
-  listHoldsOf,
+  listOrderHolds,
   optionEnd,
   spanOfWindow,
 } from '#server/modules/holds/index.ts'
@@ -46,7 +46,7 @@ import {
 const getMover = ({ actor }: Ctx, order: Order, forAgency: boolean): Mover => {
   if (actor.kind === 'system') return forAgency ? 'booker' : 'system'
   if (actor.kind === 'user') {
-    if (mayDo(actor.role, 'bookings', 'update')) return 'booker'
+    if (canDo(actor.role, 'bookings', 'update')) return 'booker'
     if (actor.userId === order.userId) return 'client'
   }
   throw notFound('Order')
@@ -206,7 +206,7 @@ const noteOption = async (
   { locked: { order, windows }, move, request }: OptionNote,
 ): Promise<Date | null> => {
   if (move.to !== 'optioned' || windows === null) return null
-  if ((await listHoldsOf(ctx, order.id)).some(({ kind }) => isBookedKind(kind))) return null
+  if ((await listOrderHolds(ctx, order.id)).some(({ kind }) => isBookedKind(kind))) return null
   const desk = await getDeskContext(ctx)
   const spans = listWindows(windows).map((window) => spanOfWindow(desk.timeZone, window))
   // A chosen end may be for a later window: the first one may have been released, or be over.

@@ -1,5 +1,5 @@
 import { ne, sql } from 'drizzle-orm'
-import { type AdminResourceName, mayDo } from '#contracts/admin.ts'
+import { type AdminResourceName, canDo } from '#contracts/admin.ts'
 import type { OrderKind } from '#contracts/orders/orders.ts'
 import type { Ctx } from '#server/context.ts'
 import {
@@ -49,7 +49,7 @@ const returnsMoney = (kind: OrderKind, { to }: Move): boolean =>
   kind !== 'booking' && (to === 'cancelled' || to === 'refunded')
 
 const mayRefund = ({ actor }: Ctx, resource: AdminResourceName): boolean =>
-  actor.kind === 'system' || (actor.kind === 'user' && mayDo(actor.role, resource, 'refund'))
+  actor.kind === 'system' || (actor.kind === 'user' && canDo(actor.role, resource, 'refund'))
 
 const requireRefunder = (ctx: Ctx, resource: AdminResourceName): void => {
   if (!mayRefund(ctx, resource)) throw new AppError('forbidden', 'Only an owner can refund')

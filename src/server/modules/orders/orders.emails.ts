@@ -1,7 +1,7 @@
 import { type OrderKind, orderKinds } from '#contracts/orders/orders.ts'
 import type { Ctx } from '#server/context.ts'
 import { formatLongDay } from '#server/kernel/dates.ts'
-import { calendarFilesOfOrder } from '#server/modules/calendars/index.ts'
+import { createOrderCalendarFiles } from '#server/modules/calendars/index.ts'
 import {
   composeEmail,
   defineEmail,
@@ -114,8 +114,8 @@ export const receivedUrl = (ctx: Ctx, code: string): string =>
 const filesFor = async (
   ctx: Ctx,
   { id, kind }: Order,
-  recipient: Parameters<typeof calendarFilesOfOrder>[2],
-) => (kind === 'booking' ? calendarFilesOfOrder(ctx, id, recipient) : undefined)
+  recipient: Parameters<typeof createOrderCalendarFiles>[2],
+) => (kind === 'booking' ? createOrderCalendarFiles(ctx, id, recipient) : undefined)
 
 /** Emails the client, and the agency if the table says so, that the state of an order has changed. */
 export const emailMove = async (ctx: Ctx, moved: MoveNotice): Promise<void> => {

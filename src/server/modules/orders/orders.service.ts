@@ -9,7 +9,7 @@ import {
 import { notFound } from '#server/kernel/app-error.ts'
 import type { BookingWindow } from '#contracts/bookings/windows.ts'
 import { listWindows } from '#server/kernel/windows.ts'
-import { listHoldsOf } from '#server/modules/holds/index.ts'
+import { listOrderHolds } from '#server/modules/holds/index.ts'
 import { listByIds, type ModelSummary } from '#server/modules/models/index.ts'
 import type { Cents } from '#server/kernel/money.ts'
 import { getShop } from '#server/modules/content/site/index.ts'
@@ -153,7 +153,7 @@ export const getReceivedOrder = async (ctx: Ctx, code: string): Promise<Received
   return {
     order,
     partState:
-      order.kind === 'booking' ? partState(order.state, await listHoldsOf(ctx, order.id)) : null,
+      order.kind === 'booking' ? partState(order.state, await listOrderHolds(ctx, order.id)) : null,
     windows: windows ? listWindows(windows) : [],
     items: items.map((item) => ({ ...item, model: models.get(item.modelId ?? 0) })),
   }

@@ -7,7 +7,7 @@ import { requireUserId } from '#server/kernel/actor.ts'
 import { daysAfter } from '#server/kernel/dates.ts'
 import { hashSecret } from '#server/modules/accounts/index.ts'
 import {
-  type Changed,
+  type RecordWrite,
   defineResource,
   type Fields,
   type ResourceDefinition,
@@ -34,7 +34,7 @@ import { enqueueSending } from './sending/sending.service.ts'
 
 type ModelChoices = Parameters<typeof replaceModels>[2]
 
-const saveRelations = async (ctx: Ctx, { id, values }: Changed): Promise<void> => {
+const saveRelations = async (ctx: Ctx, { id, values }: RecordWrite): Promise<void> => {
   const choices = values.models as ModelChoices | undefined
   if (!choices) return
   if ((await countForeignPictures(ctx, choices)) > 0) {

@@ -1,10 +1,15 @@
-import { rolesThatMay } from '#contracts/admin.ts'
+import { listAllowedRoles } from '#contracts/admin.ts'
 import { packageLink, packageLinkRequest } from '#contracts/admin/models/packages.ts'
 import type { RequestParts } from '#contracts/endpoint.ts'
 import type { packageEndpoints } from '#contracts/packages/packages.ts'
 import type { Handlers } from '#server/http/endpoints/handlers.ts'
 import { parse } from '#server/http/endpoints/parse.ts'
-import { type AdminEndpoint, adminEndpoint, idOf, idParams } from '#server/modules/admin/index.ts'
+import {
+  type AdminEndpoint,
+  adminEndpoint,
+  parseIdParam,
+  idParams,
+} from '#server/modules/admin/index.ts'
 import { answerFor, askForOption, getPackagePage, noteSeen } from './page/page.service.ts'
 import { unlock } from './page/passcode.service.ts'
 import { makePreview } from './sending/preview.service.ts'
@@ -35,17 +40,17 @@ export const packageHandlers: Handlers<typeof packageEndpoints> = {
 export const packageAdminEndpoints: readonly AdminEndpoint[] = [
   adminEndpoint('POST /api/admin/packages/{id}/preview', {
     summary: 'Make a link that shows a colleague the package as its recipients see it',
-    access: rolesThatMay('packages', 'update'),
+    access: listAllowedRoles('packages', 'update'),
     document: { params: idParams, result: packageLink },
-    parse: idOf,
+    parse: parseIdParam,
     handle: async (ctx, id) => ({ result: await makePreview(ctx, id) }),
   }),
   adminEndpoint('POST /api/admin/packages/{id}/link', {
     summary: 'Make a link of a recipient’s own; it is shown this once',
-    access: rolesThatMay('packages', 'update'),
+    access: listAllowedRoles('packages', 'update'),
     document: { params: idParams, body: packageLinkRequest, result: packageLink },
     parse: (parts: RequestParts) => ({
-      packageId: idOf(parts),
+      packageId: parseIdParam(parts),
       ...parse(packageLinkRequest, parts.body),
     }),
     handle: async (ctx, asked) => ({ result: await copyLink(ctx, asked) }),

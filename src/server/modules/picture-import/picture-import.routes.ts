@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { rolesThatMay } from '#contracts/admin.ts'
+import { listAllowedRoles } from '#contracts/admin.ts'
 import {
   importedPictures,
   maxImportedPictures,
@@ -17,7 +17,7 @@ export const pictureImportEndpoints: readonly AdminEndpoint[] = [
   adminEndpoint('POST /api/admin/picture-matches', {
     summary:
       'Say whose pictures are by the names of their files, and which the models have already',
-    access: rolesThatMay('models', 'update'),
+    access: listAllowedRoles('models', 'update'),
     bodyLimit: maxImportedPictures * bytesOfPicture,
     isRepeatable: true,
     document: { body: importedPictures, result: z.array(pictureMatch) },

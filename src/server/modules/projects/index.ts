@@ -2,8 +2,8 @@ export { projectHandlers } from './projects.routes.ts'
 export {
   createProject,
   getProject,
-  type ShortlistedModel as Listed,
-  listProjectModels as listModelsOf,
+  type ShortlistedModel as ShortlistedModel,
+  listProjectModels as listProjectModels,
   markModel,
   type OwnProject,
 } from './projects.service.ts'

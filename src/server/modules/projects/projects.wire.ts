@@ -8,7 +8,7 @@ import type {
 import { dayIn } from '#server/kernel/dates.ts'
 import { toPicture } from '#server/kernel/pictures.ts'
 import { type FigurePicture, toProfile } from '#server/modules/models/index.ts'
-import { nationalityOf } from '#server/modules/places/index.ts'
+import { getNationality } from '#server/modules/places/index.ts'
 import type { ListedProject } from './projects.repo.ts'
 import type { ShortlistedModel } from './projects.service.ts'
 import type { StoredComment } from './sharing/comments.repo.ts'
@@ -37,7 +37,7 @@ const toFigure = ({ crownY, solesY, ...picture }: FigurePicture): ProjectModel['
 export const toProjectModel = ({ model, note, rank, mark }: ShortlistedModel): ProjectModel => ({
   ...toProfile(model, false),
   product_id: model.id,
-  nationality: model.countryCode && (nationalityOf(model.countryCode) ?? model.countryName),
+  nationality: model.countryCode && (getNationality(model.countryCode) ?? model.countryName),
   height_mm: model.heightMm,
   figure: model.figure && toFigure(model.figure),
   note,

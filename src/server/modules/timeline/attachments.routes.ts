@@ -1,4 +1,4 @@
-import { rolesThatMay } from '#contracts/admin.ts'
+import { listAllowedRoles } from '#contracts/admin.ts'
 import { attachment, attachmentKinds } from '#contracts/admin/records/timeline.ts'
 import {
   type AdminEndpoint,
@@ -12,7 +12,7 @@ import { receiveFile } from '#server/modules/uploads/index.ts'
 export const attachmentEndpoints: readonly AdminEndpoint[] = [
   adminEndpoint('POST /api/admin/attachments', {
     summary: 'Send a file for a note, which names it by its id within a day',
-    access: rolesThatMay('bookings', 'update'),
+    access: listAllowedRoles('bookings', 'update'),
     status: 201,
     streamsForm: true,
     document: { body: uploadForm(attachmentKinds), result: attachment },

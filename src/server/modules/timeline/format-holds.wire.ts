@@ -2,9 +2,9 @@ import type { TimelineEntry } from '#contracts/admin/records/timeline.ts'
 import { formatOrdinal } from '#contracts/bookings/ranks.ts'
 import {
   type CalendarZone,
-  causeInWords,
-  daysInWords,
-  eventInWords,
+  describeCause,
+  formatDays,
+  formatEvent,
   type StoredEvent,
   toHoldEvent,
 } from '#server/modules/holds/index.ts'
@@ -37,9 +37,9 @@ export const formatHoldEntry = (
   const words = { timeZone, nameOf: () => other ?? 'an entry of the agency' }
   const span = { start: new Date(start), end: new Date(end) }
   return {
-    title: `${title}, ${daysInWords(span, timeZone)}`,
+    title: `${title}, ${formatDays(span, timeZone)}`,
     text: promotion
-      ? `Moved up from ${formatOrdinal(promotion.from)} to ${formatOrdinal(promotion.to)} option, ${causeInWords({ event, holdId: promotion.holdId }, words)}.`
-      : eventInWords({ event, reason }, words),
+      ? `Moved up from ${formatOrdinal(promotion.from)} to ${formatOrdinal(promotion.to)} option, ${describeCause({ event, holdId: promotion.holdId }, words)}.`
+      : formatEvent({ event, reason }, words),
   }
 }

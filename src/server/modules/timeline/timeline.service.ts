@@ -1,4 +1,4 @@
-import { type AdminResourceName, mayDo } from '#contracts/admin.ts'
+import { type AdminResourceName, canDo } from '#contracts/admin.ts'
 import type { Note, TimelineEntry } from '#contracts/admin/records/timeline.ts'
 import type { Ctx } from '#server/context.ts'
 import { listStaff } from '#server/modules/accounts/index.ts'
@@ -36,7 +36,7 @@ export const noteAction =
     const recordId = Number(record.id)
     const mentionedStaff = findMentioned(text, await listStaff(ctx))
     const userIds = mentionedStaff
-      .filter(({ role }) => mayDo(role, resource, 'read'))
+      .filter(({ role }) => canDo(role, resource, 'read'))
       .map(({ id }) => id)
     const uploads = files.map(({ id, kind }) => ({ field: 'files', id, accepts: kind }))
     const storedFiles = await storeUploads(ctx, uploads, { isPrivate: true, alt: '' })

@@ -1,4 +1,4 @@
-import { type AdminResourceName, adminResources, mayDo } from '#contracts/admin.ts'
+import { type AdminResourceName, adminResources, canDo } from '#contracts/admin.ts'
 import type { OwnWork } from '#contracts/admin/records/work.ts'
 import type { Ctx } from '#server/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
@@ -13,7 +13,7 @@ export const listOwnWork = async (ctx: Ctx): Promise<OwnWork[]> => {
   const { actor } = ctx
   if (actor.kind !== 'user') throw new AppError('not_signed_in', 'Please login')
   const names = Object.keys(adminResources) as AdminResourceName[]
-  const resources = names.filter((name) => mayDo(actor.role, name, 'read'))
+  const resources = names.filter((name) => canDo(actor.role, name, 'read'))
   return listAssignedWork(ctx, actor.userId, resources)
 }
 
@@ -23,7 +23,7 @@ export const workHooks = (resource: AdminResourceName) => ({
   prepare: async (ctx: Ctx, { values: { assigneeId } }: { values: Values }): Promise<Values> => {
     if (typeof assigneeId !== 'number') return {}
     const colleague = (await listStaff(ctx)).find(({ id }) => id === assigneeId)
-    if (colleague && mayDo(colleague.role, resource, 'update')) return {}
+    if (colleague && canDo(colleague.role, resource, 'update')) return {}
     const message = 'Please choose a colleague who works with these'
     throw new AppError('invalid_input', message, { fields: { assigneeId: message } })
   },

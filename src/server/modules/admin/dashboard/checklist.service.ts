@@ -6,7 +6,7 @@ import {
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
-import { sendNow } from '#server/modules/emails/index.ts'
+import { sendEmailNow } from '#server/modules/emails/index.ts'
 import { getSections } from '#server/modules/content/pages/index.ts'
 import { insertEntry } from '#server/modules/audit/index.ts'
 import { requirePolicy } from '../policy.service.ts'
@@ -107,7 +107,7 @@ export const sendTestEmail = async (ctx: Ctx, raw: unknown): Promise<AdminCheckl
     throw new AppError('invalid_input', message, { fields: { to: message } })
   }
   const { to } = parsed.data
-  await sendNow(ctx, {
+  await sendEmailNow(ctx, {
     to,
     subject: 'Test email',
     content: {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { rolesThatMay } from '#contracts/admin.ts'
+import { listAllowedRoles } from '#contracts/admin.ts'
 import { emailTexts } from '#contracts/admin/emails/email-templates.ts'
 import { parse } from '#server/http/endpoints/parse.ts'
 import { registerPreviewFrames } from '#server/http/preview-frames.ts'
@@ -28,7 +28,7 @@ export const registerEmailPreview = (
   registerPreviewFrames(app, requestContexts, [
     {
       url: '/staff/preview/emails/:name',
-      access: rolesThatMay('email-templates', 'read'),
+      access: listAllowedRoles('email-templates', 'read'),
       page: async (ctx, { params, body }) => {
         const { name } = params as { name: string }
         const texts = parse(emailTexts, body)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { adminHistoryEntry, rolesThatMay } from '#contracts/admin.ts'
+import { adminHistoryEntry, listAllowedRoles } from '#contracts/admin.ts'
 import {
   emailPreview,
   emailTemplate,
@@ -27,8 +27,8 @@ import {
 const parseNothing = () => undefined
 const params = z.object({ name: z.string() })
 const getName = ({ params }: RequestParts): string => params.name ?? ''
-const readAccess = rolesThatMay('email-templates', 'read')
-const updateAccess = rolesThatMay('email-templates', 'update')
+const readAccess = listAllowedRoles('email-templates', 'read')
+const updateAccess = listAllowedRoles('email-templates', 'update')
 const resultName = 'EmailTemplate'
 
 const parseTexts = (parts: RequestParts) => ({

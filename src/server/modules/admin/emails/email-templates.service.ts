@@ -11,12 +11,12 @@ import { inTransaction } from '#server/db/context.ts'
 import { AppError, notFound } from '#server/kernel/app-error.ts'
 import { insertEntry, listEntriesAbout } from '#server/modules/audit/index.ts'
 import {
-  differences,
+  getChangedTexts,
   type EmailDefinition,
-  findStored,
-  listStored,
-  lockStored,
-  problemsOf,
+  findStoredTemplate,
+  listStoredTemplates,
+  lockStoredTemplate,
+  findProblems,
   renderSample,
   saveTexts,
   sendSample,
@@ -64,7 +64,7 @@ export const listTemplates = async (
   definitions: Definitions,
 ): Promise<EmailTemplateSummary[]> => {
   requirePolicy(ctx, area, 'read')
-  const storedByName = new Map((await listStored(ctx)).map((row) => [row.name, row]))
+  const storedByName = new Map((await listStoredTemplates(ctx)).map((row) => [row.name, row]))
   const byGroup = (one: EmailDefinition) => emailGroups.indexOf(one.group)
   return [...definitions]
     .sort((one, other) => byGroup(one) - byGroup(other))
@@ -89,7 +89,7 @@ export const getTemplate = async (
 ): Promise<EmailTemplate> => {
   requirePolicy(ctx, area, 'read')
   const definition = requireDefinition(definitions, name)
-  return toTemplate(definition, await findStored(ctx, name))
+  return toTemplate(definition, await findStoredTemplate(ctx, name))
 }
 
 /**
@@ -108,7 +108,7 @@ export const listTemplateHistory = (
 
 /** @throws `invalid_input` with messages by field that name the placeholder. */
 const requireValidTexts = (definition: EmailDefinition, texts: EmailTexts): void => {
-  const fields = problemsOf(definition, texts)
+  const fields = findProblems(definition, texts)
   const [message] = Object.values(fields)
   if (message !== undefined) throw new AppError('invalid_input', message, { fields })
 }
@@ -126,15 +126,15 @@ const saveTemplate = (
 ): Promise<EmailTemplate> =>
   inTransaction(ctx, async (ctx) => {
     const { name } = definition
-    const before = toTemplate(definition, await lockStored(ctx, name))
-    const changedTexts = differences(definition, texts)
+    const before = toTemplate(definition, await lockStoredTemplate(ctx, name))
+    const changedTexts = getChangedTexts(definition, texts)
     const savedTemplate =
       before.version === version
         ? await saveTexts(ctx, { name, texts: changedTexts, version })
         : undefined
     if (!savedTemplate) {
       // Read again, because the first change ever may have been made between the two.
-      const current = toTemplate(definition, await lockStored(ctx, name))
+      const current = toTemplate(definition, await lockStoredTemplate(ctx, name))
       throw await createConflict(ctx, current, { resource: area.name, words: wording })
     }
     const after = toTemplate(definition, savedTemplate)

@@ -1,4 +1,4 @@
-import { rolesThatMay } from '#contracts/admin.ts'
+import { listAllowedRoles } from '#contracts/admin.ts'
 import {
   agreedImport,
   importedFile,
@@ -20,7 +20,7 @@ export const importEndpoints = (resource: ResourceDefinition): AdminEndpoint[] =
   const { name, contract, imports } = resource
   if (!imports) return []
   const importable = { ...resource, imports }
-  const access = rolesThatMay(name, 'create')
+  const access = listAllowedRoles(name, 'create')
   const shared = { access, bodyLimit }
   return [
     adminEndpoint(`GET /api/admin/${name}/import/columns`, {

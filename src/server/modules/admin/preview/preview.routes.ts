@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { rolesThatMay } from '#contracts/admin.ts'
+import { listAllowedRoles } from '#contracts/admin.ts'
 import type { Ctx } from '#server/context.ts'
 import { parse } from '#server/http/endpoints/parse.ts'
 import { registerPreviewFrames } from '#server/http/preview-frames.ts'
@@ -42,7 +42,7 @@ export const registerRecordPreviews = (
     .filter(({ preview }) => preview)
     .map((resource) => ({
       url: `/staff/preview/${resource.name}`,
-      access: rolesThatMay(resource.name, 'update'),
+      access: listAllowedRoles(resource.name, 'update'),
       page: (ctx: Ctx, request: FastifyRequest) => {
         const { id, values } = parse(previewInput, request.body)
         return previewRecord(ctx, resource, { id, values, render }).catch(toProblemPage)

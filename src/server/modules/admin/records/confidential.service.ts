@@ -1,4 +1,4 @@
-import { mayDo } from '#contracts/admin.ts'
+import { canDo } from '#contracts/admin.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { Fields, ResourceDefinition } from '../define-resource.admin.ts'
 
@@ -8,6 +8,6 @@ export const hideConfidential = (
   { name, contract: { confidential = [] } }: ResourceDefinition,
   values: Fields,
 ): Fields =>
-  confidential.length === 0 || actor.kind !== 'user' || mayDo(actor.role, name, 'update')
+  confidential.length === 0 || actor.kind !== 'user' || canDo(actor.role, name, 'update')
     ? values
     : Object.fromEntries(Object.entries(values).filter(([field]) => !confidential.includes(field)))

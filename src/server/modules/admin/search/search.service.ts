@@ -2,7 +2,7 @@ import {
   type AdminResourceName,
   adminResources,
   type AdminSearchHit,
-  mayDo,
+  canDo,
   minSearch,
 } from '#contracts/admin.ts'
 import { trimmedText } from '#contracts/primitives.ts'
@@ -29,7 +29,7 @@ export const searchRecords = async (ctx: Ctx, raw: unknown): Promise<AdminSearch
   }
   if (parsed.data.length < minSearch || actor.kind !== 'user') return []
   const names = Object.keys(adminResources) as AdminResourceName[]
-  const resources = names.filter((name) => mayDo(actor.role, name, 'read'))
+  const resources = names.filter((name) => canDo(actor.role, name, 'read'))
   const phrase = await foldText(ctx, parsed.data)
   const words = phrase.split(/\s+/).slice(0, maxWords)
   return findEntries(ctx, { resources, phrase, words, count: maxHits })

@@ -1,4 +1,4 @@
-import { type AdminSetting, maySet, type SettingGroup, settingGroups } from '#contracts/admin.ts'
+import { type AdminSetting, canSet, type SettingGroup, settingGroups } from '#contracts/admin.ts'
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { invalidateRecords } from '#server/db/invalidate.ts'
@@ -29,7 +29,7 @@ const toSetting = (
 
 /** Whether the actor's role may read and set a group. */
 const canAccess = ({ actor }: Ctx, group: SettingGroup): boolean =>
-  actor.kind === 'system' || (actor.kind === 'user' && maySet(actor.role, group))
+  actor.kind === 'system' || (actor.kind === 'user' && canSet(actor.role, group))
 
 const readGroups = async (ctx: Ctx, ids: readonly SettingGroup[]): Promise<AdminSetting[]> => {
   const storedByKey = new Map((await listSettings(ctx)).map((row) => [row.key, row]))

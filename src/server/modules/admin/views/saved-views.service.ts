@@ -1,4 +1,4 @@
-import { type AdminResourceName, adminResources, mayDo } from '#contracts/admin.ts'
+import { type AdminResourceName, adminResources, canDo } from '#contracts/admin.ts'
 import {
   maxSavedViews,
   type NewSavedView,
@@ -16,7 +16,7 @@ const isResource = (name: string): name is AdminResourceName => name in adminRes
 const requireReader = ({ actor }: Ctx, resource: string) => {
   if (actor.kind !== 'user') throw new AppError('not_signed_in', 'Please login')
   if (!isResource(resource)) throw notFound('List')
-  if (!mayDo(actor.role, resource, 'read')) {
+  if (!canDo(actor.role, resource, 'read')) {
     throw new AppError('forbidden', 'You may not do this')
   }
   return { userId: actor.userId, resource }

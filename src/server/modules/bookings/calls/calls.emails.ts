@@ -1,8 +1,8 @@
 import type { CallTime } from '#contracts/admin/bookings/juniors.ts'
 import type { Ctx } from '#server/context.ts'
-import { calendarFilesOf, callsWithin } from '#server/modules/calendars/index.ts'
+import { createCalendarFiles, callsWithin } from '#server/modules/calendars/index.ts'
 import { composeEmail, enqueueEmail } from '#server/modules/emails/index.ts'
-import { listHoldsOf, windowOfSpan } from '#server/modules/holds/index.ts'
+import { listOrderHolds, windowOfSpan } from '#server/modules/holds/index.ts'
 import { listBookings, listModelContacts } from '#server/modules/bookings/bookings.repo.ts'
 import { getAddressee, defineModelEmail } from '#server/modules/bookings/lines/model.emails.ts'
 import { toCallFacts } from './calls.domain.ts'
@@ -31,7 +31,7 @@ export const emailCallTimes = async (
   { before, after }: { before: readonly CallTime[]; after: readonly CallTime[] },
 ): Promise<void> => {
   const { clock, settings } = ctx.platform
-  const jobs = (await listHoldsOf(ctx, orderId)).filter(
+  const jobs = (await listOrderHolds(ctx, orderId)).filter(
     ({ kind, state, span }) => kind === 'job' && state === 'live' && span.end > clock.now(),
   )
   const modelIds = [...new Set(jobs.map(({ modelId }) => modelId))]
@@ -53,7 +53,7 @@ export const emailCallTimes = async (
         values: { addressee },
         facts: [['Job', booking.projectName], ...callLines, ...where],
       })),
-      attachments: await calendarFilesOf(ctx, modelJobs, { to, reader: 'model' }),
+      attachments: await createCalendarFiles(ctx, modelJobs, { to, reader: 'model' }),
     })
   }
 }

@@ -13,7 +13,7 @@ import { lockRows } from '#server/db/locks.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import {
   agreeUsage,
-  type Changed,
+  type CalendarChange,
   confirmOption,
   enterHold,
   holdDates,
@@ -65,7 +65,10 @@ interface NewOption {
 }
 
 /** Puts a booking on option immediately, behind the existing options. */
-const createOption = async (ctx: Ctx, { reason, ...option }: NewOption): Promise<Changed> => {
+const createOption = async (
+  ctx: Ctx,
+  { reason, ...option }: NewOption,
+): Promise<CalendarChange> => {
   const { modelId, bookingId: orderId, span } = option
   await lockOpenBooking(ctx, orderId, modelId)
   await addModelToBooking(ctx, orderId, modelId)

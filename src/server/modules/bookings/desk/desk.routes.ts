@@ -1,4 +1,4 @@
-import { rolesThatMay } from '#contracts/admin.ts'
+import { listAllowedRoles } from '#contracts/admin.ts'
 import {
   chartEntry,
   chartHoldDetail,
@@ -14,7 +14,12 @@ import { rankPreview, rankQuery } from '#contracts/admin/bookings/new-booking.ts
 import { desk, lapsingPage, lapsingQuery } from '#contracts/admin/bookings/desk.ts'
 import type { RequestParts } from '#contracts/endpoint.ts'
 import { parse } from '#server/http/endpoints/parse.ts'
-import { type AdminEndpoint, adminEndpoint, idOf, idParams } from '#server/modules/admin/index.ts'
+import {
+  type AdminEndpoint,
+  adminEndpoint,
+  parseIdParam,
+  idParams,
+} from '#server/modules/admin/index.ts'
 import { getChart, getChartHold, getLapsing } from '#server/modules/holds/index.ts'
 import {
   enterOnChart,
@@ -26,8 +31,8 @@ import {
 import { previewRanks } from '#server/modules/bookings/requests/rank-preview.service.ts'
 import { getDesk } from './desk.service.ts'
 
-const readAccess = rolesThatMay('bookings', 'read')
-const writeAccess = rolesThatMay('bookings', 'update')
+const readAccess = listAllowedRoles('bookings', 'read')
+const writeAccess = listAllowedRoles('bookings', 'update')
 
 const done = { result: { done: true } }
 
@@ -66,7 +71,7 @@ export const deskEndpoints: readonly AdminEndpoint[] = [
     summary: 'One hold of a model’s time, and how it came to be',
     access: readAccess,
     document: { params: idParams, result: chartHoldDetail },
-    parse: idOf,
+    parse: parseIdParam,
     handle: async (ctx, id) => ({ result: await getChartHold(ctx, id) }),
   }),
   adminEndpoint('POST /api/admin/chart/holds', {
@@ -83,7 +88,10 @@ export const deskEndpoints: readonly AdminEndpoint[] = [
     summary: 'Give a hold other dates',
     access: writeAccess,
     document: { params: idParams, body: chartMove },
-    parse: (parts: RequestParts) => ({ id: idOf(parts), move: parse(chartMove, parts.body) }),
+    parse: (parts: RequestParts) => ({
+      id: parseIdParam(parts),
+      move: parse(chartMove, parts.body),
+    }),
     handle: async (ctx, { id, move }) => {
       await moveOnChart(ctx, id, move)
       return done
@@ -94,7 +102,7 @@ export const deskEndpoints: readonly AdminEndpoint[] = [
     access: writeAccess,
     document: { params: idParams, query: replacementQuery, result: replacementPreview },
     parse: (parts: RequestParts) => ({
-      id: idOf(parts),
+      id: parseIdParam(parts),
       dates: parse(replacementQuery, parts.query),
     }),
     handle: async (ctx, { id, dates }) => ({ result: await previewOnChart(ctx, id, dates) }),
@@ -104,7 +112,7 @@ export const deskEndpoints: readonly AdminEndpoint[] = [
     access: writeAccess,
     document: { params: idParams, body: chartReplacement },
     parse: (parts: RequestParts) => ({
-      id: idOf(parts),
+      id: parseIdParam(parts),
       replacement: parse(chartReplacement, parts.body),
     }),
     handle: async (ctx, { id, replacement }) => {
@@ -116,7 +124,10 @@ export const deskEndpoints: readonly AdminEndpoint[] = [
     summary: 'Remove a casting, a fitting, travel or a book-out',
     access: writeAccess,
     document: { params: idParams, body: chartRemoval },
-    parse: (parts: RequestParts) => ({ id: idOf(parts), removal: parse(chartRemoval, parts.body) }),
+    parse: (parts: RequestParts) => ({
+      id: parseIdParam(parts),
+      removal: parse(chartRemoval, parts.body),
+    }),
     handle: async (ctx, { id, removal }) => {
       await removeFromChart(ctx, id, removal)
       return done

@@ -1,4 +1,4 @@
-import { rolesThatMay } from '#contracts/admin.ts'
+import { listAllowedRoles } from '#contracts/admin.ts'
 import { officeFind, officeFindQuery } from '#contracts/admin/models/find.ts'
 import { parse } from '#server/http/endpoints/parse.ts'
 import { type AdminEndpoint, adminEndpoint } from '#server/modules/admin/index.ts'
@@ -8,7 +8,7 @@ import { find, requireCriteria, toOfficeFind } from '#server/modules/models/inde
 export const officeFindEndpoints: readonly AdminEndpoint[] = [
   adminEndpoint('GET /api/admin/find', {
     summary: 'Find models among all of the roster, with the count of every choice',
-    access: rolesThatMay('bookings', 'read'),
+    access: listAllowedRoles('bookings', 'read'),
     document: { query: officeFindQuery, result: officeFind },
     parse: ({ query }) => {
       const { juniors, inactive, ...fields } = parse(officeFindQuery, query)

@@ -9,7 +9,7 @@ import {
   grant,
   type Hold,
   type Ladder,
-  listHoldsOf,
+  listOrderHolds,
   optionEnd,
   prepareCutting,
   release,
@@ -26,7 +26,7 @@ type HoldFilter = (hold: Hold) => boolean
 
 /** The models of a booking's lines that a transition concerns. */
 const listModelIds = async (ctx: Ctx, orderId: number, concerns: HoldFilter): Promise<number[]> => {
-  const lines = (await listHoldsOf(ctx, orderId)).filter(isActive).filter(concerns)
+  const lines = (await listOrderHolds(ctx, orderId)).filter(isActive).filter(concerns)
   return [...new Set(lines.map(({ modelId }) => modelId))]
 }
 
@@ -90,7 +90,7 @@ const confirmLines = async (ctx: Ctx, order: MovedOrder): Promise<void> => {
  * from before bookings had lines.
  */
 const listConfirmed = async (ctx: Ctx, orderId: number): Promise<number[]> => {
-  const lines = (await listHoldsOf(ctx, orderId)).filter(({ kind }) => isBookedKind(kind))
+  const lines = (await listOrderHolds(ctx, orderId)).filter(({ kind }) => isBookedKind(kind))
   if (lines.length > 0) {
     return lines
       .filter(isActive)

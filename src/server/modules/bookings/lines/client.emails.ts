@@ -1,5 +1,5 @@
 import type { Ctx } from '#server/context.ts'
-import { calendarFilesOf } from '#server/modules/calendars/index.ts'
+import { createCalendarFiles } from '#server/modules/calendars/index.ts'
 import { composeEmail, defineEmail, enqueueEmail } from '#server/modules/emails/index.ts'
 import {
   findAskedTimes,
@@ -90,7 +90,7 @@ export const emailBookingClient = async (
     url,
   })
   const to = { name: contactName, email: contactEmail }
-  const attachments = await calendarFilesOf(ctx, lines, { to, reader: 'client' })
+  const attachments = await createCalendarFiles(ctx, lines, { to, reader: 'client' })
   const about = { orderId: booking.id }
   await enqueueEmail(ctx, { ...composedEmail, ...links, about, to: contactEmail, attachments })
 }

@@ -1,9 +1,9 @@
 import type { Ctx } from '#server/context.ts'
-import { calendarFilesOf } from '#server/modules/calendars/index.ts'
+import { createCalendarFiles } from '#server/modules/calendars/index.ts'
 import { composeEmail, defineEmail, emailAgency } from '#server/modules/emails/index.ts'
 import {
   type CutOption,
-  daysListInWords,
+  formatDayList,
   type Hold,
   type Ladder,
 } from '#server/modules/holds/index.ts'
@@ -96,7 +96,7 @@ const listLostDays = async (
   const models = await findModelsById(ctx, parts)
   return cuts.map(({ days, parts: [part] }) => [
     models.get(part?.modelId ?? 0)?.name ?? 'Model',
-    `No longer held: ${daysListInWords(days)}`,
+    `No longer held: ${formatDayList(days)}`,
   ])
 }
 
@@ -114,7 +114,7 @@ const emailAgencyAboutCuts = async (
     values: { code, client: `${contactName} (${contactEmail})` },
     facts: [['Booking', code], ['Project', projectName], ...facts],
   })
-  const attachments = await calendarFilesOf(ctx, lines, { reader: 'agency' })
+  const attachments = await createCalendarFiles(ctx, lines, { reader: 'agency' })
   await emailAgency(ctx, {
     ...email,
     attachments,

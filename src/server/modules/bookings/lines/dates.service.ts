@@ -3,14 +3,14 @@ import { isBookedKind, isActive } from '#contracts/bookings/holds.ts'
 import type { Ctx } from '#server/context.ts'
 import { toStoredWindows } from '#server/kernel/windows.ts'
 import { updateDates } from '#server/modules/bookings/bookings.repo.ts'
-import { type Changed, listHoldsOf, windowsOfSpans } from '#server/modules/holds/index.ts'
+import { type CalendarChange, listOrderHolds, windowsOfSpans } from '#server/modules/holds/index.ts'
 
 const getEarliest = (instants: readonly Date[]): Date | null =>
   instants.length === 0 ? null : new Date(Math.min(...instants.map(Number)))
 
 /** Does nothing without an active line: a booking that is over keeps its dates. */
 const updateDatesFromLines = async (ctx: Ctx, orderId: number): Promise<void> => {
-  const lines = (await listHoldsOf(ctx, orderId)).filter(
+  const lines = (await listOrderHolds(ctx, orderId)).filter(
     (hold) => isBookedKind(hold.kind) && isActive(hold),
   )
   if (lines.length === 0) return
@@ -24,7 +24,10 @@ const updateDatesFromLines = async (ctx: Ctx, orderId: number): Promise<void> =>
  * Updates the dates of bookings and the first end of their options from their lines, so that every reader of
  * a booking's dates sees the held ones. The caller has locked the bookings.
  */
-export const followDates = async (ctx: Ctx, { happenings, after }: Changed): Promise<void> => {
+export const followDates = async (
+  ctx: Ctx,
+  { happenings, after }: CalendarChange,
+): Promise<void> => {
   const changedHolds = happenings.flatMap(({ event }) => after.get(event.holdId) ?? [])
   const orderIds = changedHolds
     .filter(({ kind }) => isBookedKind(kind))

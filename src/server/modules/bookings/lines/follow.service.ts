@@ -4,13 +4,13 @@ import { lockRows } from '#server/db/locks.ts'
 import { system } from '#server/kernel/actor.ts'
 import {
   type ChallengeNews,
-  type Changed,
+  type CalendarChange,
   type CutOption,
   findChallengeNews,
   type Hold,
   isLiveOption,
   listCutOptions,
-  listHoldsOf,
+  listOrderHolds,
 } from '#server/modules/holds/index.ts'
 import { notifyOfOption } from '#server/modules/notifications/index.ts'
 import { moveOrder } from '#server/modules/orders/index.ts'
@@ -33,14 +33,14 @@ import { emailModels } from './model.emails.ts'
 import { isOwnBooking } from './own-booking.domain.ts'
 
 /** The holds of events of these types. */
-const getHoldIds = ({ happenings }: Changed, types: readonly string[]): Set<number> =>
+const getHoldIds = ({ happenings }: CalendarChange, types: readonly string[]): Set<number> =>
   new Set(
     happenings.filter(({ event }) => types.includes(event.type)).map(({ event }) => event.holdId),
   )
 
 /** The options that have lapsed, and those whose clients have not answered a challenge in time. */
-const listExpiredOptionIds = ({ happenings, before }: Changed): Set<number> => {
-  const isSilence = ({ event, actorUserId, at }: Changed['happenings'][number]) => {
+const listExpiredOptionIds = ({ happenings, before }: CalendarChange): Set<number> => {
+  const isSilence = ({ event, actorUserId, at }: CalendarChange['happenings'][number]) => {
     const challenge = before.get(event.holdId)?.challenge
     return event.type === 'released' && actorUserId === null && challenge && challenge.until <= at
   }
@@ -51,7 +51,10 @@ const listExpiredOptionIds = ({ happenings, before }: Changed): Set<number> => {
 }
 
 /** The bookings that an event concerned, that moved up because of it, or that wait for an answer. */
-const listConcernedBookingIds = ({ happenings, after }: Changed, news: ChallengeNews): number[] => {
+const listConcernedBookingIds = (
+  { happenings, after }: CalendarChange,
+  news: ChallengeNews,
+): number[] => {
   const ids = [
     ...happenings.flatMap(({ event, promotions }) => [
       event.holdId,
@@ -65,7 +68,7 @@ const listConcernedBookingIds = ({ happenings, after }: Changed, news: Challenge
 }
 
 /** Locks the bookings whose holds have changed, so that changes of their lines in other calendars wait. */
-const lockChangedBookings = (ctx: Ctx, { happenings, after }: Changed): Promise<void> =>
+const lockChangedBookings = (ctx: Ctx, { happenings, after }: CalendarChange): Promise<void> =>
   lockRows(ctx, {
     orders: happenings.flatMap(({ event }) => after.get(event.holdId)?.orderId ?? []),
   })
@@ -84,7 +87,7 @@ const getRemark = ({ ended, byTime }: Endings): string =>
 
 /** Changes a booking to the state of its lines. Returns whether its client has been emailed of that. */
 const followLines = async (ctx: Ctx, booking: BookingFacts, { ended, byTime }: Endings) => {
-  const lines = await listHoldsOf(ctx, booking.id)
+  const lines = await listOrderHolds(ctx, booking.id)
   const isOwnAction = isOwnBooking(ctx.actor, booking)
   // A client whose option or challenge runs out is not declined.
   const isDeclined =
@@ -117,7 +120,12 @@ interface BookingChange {
  */
 const emailChallenges = async (
   ctx: Ctx,
-  { booking, lines, news, ladder }: Omit<BookingChange, 'cuts'> & { ladder: Changed['after'] },
+  {
+    booking,
+    lines,
+    news,
+    ladder,
+  }: Omit<BookingChange, 'cuts'> & { ladder: CalendarChange['after'] },
 ): Promise<void> => {
   const select = (ids: ReadonlySet<number>) => lines.filter(({ id }) => ids.has(id))
   await emailRunningChallenges(ctx, booking, { lines: select(news.waiting), ladder })
@@ -126,7 +134,7 @@ const emailChallenges = async (
 }
 
 /** The options that were moved to other dates, and the new ones in their place. */
-const listReplacedIds = ({ happenings }: Changed): Set<number> =>
+const listReplacedIds = ({ happenings }: CalendarChange): Set<number> =>
   new Set(
     happenings.flatMap(({ event }) =>
       event.type === 'requested' && event.replaces !== undefined
@@ -136,7 +144,7 @@ const listReplacedIds = ({ happenings }: Changed): Set<number> =>
   )
 
 /** Emails the client of a booking about changes to its lines while its state stays. */
-const emailClient = async (ctx: Ctx, changed: Changed, bookingChange: BookingChange) => {
+const emailClient = async (ctx: Ctx, changed: CalendarChange, bookingChange: BookingChange) => {
   const { booking, lines, cuts, news } = bookingChange
   const selectLines = (...types: readonly string[]) => {
     const ids = getHoldIds(changed, types)
@@ -186,7 +194,7 @@ const emailClient = async (ctx: Ctx, changed: Changed, bookingChange: BookingCha
  */
 export const followChange = async (
   ctx: Ctx,
-  changed: Changed,
+  changed: CalendarChange,
   { exceptFor }: { exceptFor?: number } = {},
 ): Promise<void> => {
   await lockChangedBookings(ctx, changed)

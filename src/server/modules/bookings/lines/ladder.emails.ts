@@ -1,8 +1,8 @@
 import type { Ctx } from '#server/context.ts'
 import { formatInstant } from '#server/kernel/dates.ts'
-import { calendarFilesOf } from '#server/modules/calendars/index.ts'
+import { createCalendarFiles } from '#server/modules/calendars/index.ts'
 import { composeEmail, defineEmail, emailAgency } from '#server/modules/emails/index.ts'
-import { daysInWords, findAskedTimes, type Hold, type Ladder } from '#server/modules/holds/index.ts'
+import { formatDays, findAskedTimes, type Hold, type Ladder } from '#server/modules/holds/index.ts'
 import type { BookingFacts } from '#server/modules/bookings/bookings.repo.ts'
 import {
   defineLadderEmail,
@@ -193,7 +193,7 @@ const emailDates = async (
   const models = await findModelsById(ctx, lines)
   const facts = lines.map((hold): [string, string] => [
     models.get(hold.modelId)?.name ?? 'Model',
-    daysInWords(hold.span, timeZone),
+    formatDays(hold.span, timeZone),
   ])
   await emailBookingClient(ctx, booking, { lines, email, facts })
 }
@@ -226,7 +226,7 @@ export const emailChallenge = async (
     const when = askedAt ? `asked on ${formatInstant(timeZone, askedAt)}, ` : ''
     const by = hold.challenge ? ` by ${formatInstant(timeZone, hold.challenge.until)}` : ''
     const name = models.get(hold.modelId)?.name ?? 'Model'
-    return [name, `${daysInWords(hold.span, timeZone)}: ${when}confirm or release${by}`]
+    return [name, `${formatDays(hold.span, timeZone)}: ${when}confirm or release${by}`]
   }
   const isJuniors = ({ modelId }: Hold) => models.get(modelId)?.isJunior ?? false
   for (const [email, lines] of [
@@ -252,10 +252,10 @@ export const emailClientAction = async (
     facts: [
       ['Booking', code],
       ['Project', projectName],
-      ['Dates', daysInWords(hold.span, ctx.platform.settings.timeZone)],
+      ['Dates', formatDays(hold.span, ctx.platform.settings.timeZone)],
     ],
   })
-  const attachments = await calendarFilesOf(ctx, [hold], { reader: 'agency' })
+  const attachments = await createCalendarFiles(ctx, [hold], { reader: 'agency' })
   const about = { orderId: booking.id }
   await emailAgency(ctx, { ...email, about, attachments, replyTo: contactEmail || undefined })
 }

@@ -10,8 +10,8 @@ import { notFound } from '#server/kernel/app-error.ts'
 import type { Usage } from '#contracts/bookings/usage.ts'
 import type { Fields } from '#server/modules/admin/index.ts'
 import {
-  blockingInWords,
-  blockingJob,
+  describeBlocking,
+  findBlockingJob,
   explain,
   findAskedTimes,
   findChallengers,
@@ -23,11 +23,11 @@ import {
   isLiveOption,
   type Ladder,
   listChallenged,
-  listHoldsOf,
-  passedOver,
+  listOrderHolds,
+  listPassedOver,
   rankOptions,
   type RunningChallenge,
-  type Told,
+  type HistoryEntry,
   toUsage,
   windowOfSpan,
 } from '#server/modules/holds/index.ts'
@@ -48,7 +48,7 @@ import { changeBookingLine } from './lines.service.ts'
  * The holds that sentences about a history name: active ones, those of events, challengers, and those that
  * took days.
  */
-const listNamedHoldIds = (ladder: Ladder, history: readonly Told[]): number[] => [
+const listNamedHoldIds = (ladder: Ladder, history: readonly HistoryEntry[]): number[] => [
   ...new Set([
     ...ladder.keys(),
     ...history.flatMap(({ event }) => {
@@ -82,7 +82,7 @@ const toDates = ({ span }: Hold, timeZone: string) => {
 /** The earlier requests that granting this one would pass over. */
 const listEarlierRequests = (hold: Hold, { ladder, bookings, timeZone }: LadderContext) =>
   hold.state === 'requested'
-    ? passedOver(ladder, hold).map((other) => {
+    ? listPassedOver(ladder, hold).map((other) => {
         const { code = '', client = '' } = bookings.get(other.id) ?? {}
         return { holdId: other.id, code, client, ...toDates(other, timeZone) }
       })
@@ -135,7 +135,7 @@ const selectBrokenRules = (
 export const listLines = async (ctx: Ctx, record: Fields) => {
   const orderId = Number(record.id)
   const booking = String(record.state)
-  const storedHolds = await listHoldsOf(ctx, orderId)
+  const storedHolds = await listOrderHolds(ctx, orderId)
   const modelIds = [...new Set(storedHolds.map(({ modelId }) => modelId))]
   if (modelIds.length === 0) return []
   const { timeZone } = ctx.platform.settings
@@ -151,8 +151,10 @@ export const listLines = async (ctx: Ctx, record: Fields) => {
   const owners = await findOwners(ctx, ladder)
   const blockedBy = (hold: Hold): string | null => {
     const isOpen = hold.kind === 'option' && isActive(hold)
-    const blocking = isOpen ? blockingJob(ladder, hold, owners) : undefined
-    return blocking ? blockingInWords(blocking, { timeZone, name: getName(blocking.job.id) }) : null
+    const blocking = isOpen ? findBlockingJob(ladder, hold, owners) : undefined
+    return blocking
+      ? describeBlocking(blocking, { timeZone, name: getName(blocking.job.id) })
+      : null
   }
   const challengedIds = listChallenged(ladder).map(({ id }) => id)
   const askedTimes = await findAskedTimes(ctx, challengedIds)
@@ -214,7 +216,7 @@ export const changeLine = async (ctx: Ctx, record: Fields, input: Fields): Promi
     reason?: string
     usage?: Usage
   }
-  const lines = await listHoldsOf(ctx, Number(record.id))
+  const lines = await listOrderHolds(ctx, Number(record.id))
   if (!lines.some(({ id }) => id === holdId)) throw notFound('Line')
   await changeBookingLine(ctx, holdId, {
     act,

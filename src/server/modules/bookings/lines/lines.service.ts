@@ -5,14 +5,14 @@ import type { Usage } from '#contracts/bookings/usage.ts'
 import {
   agreeUsage,
   challengeFirst,
-  type Changed,
+  type CalendarChange,
   confirmOption,
   endHold,
   extendOption,
   findHolds,
   grantOption,
   isLiveOption,
-  listHoldsOf,
+  listOrderHolds,
   toJobUsage,
   windowOfSpan,
 } from '#server/modules/holds/index.ts'
@@ -45,14 +45,14 @@ const requireCleared = async (ctx: Ctx, holdId: number, reason?: string): Promis
   await requireRulesKept(ctx, { orderId, modelIds: [modelId], window }, reason)
 }
 
-const agreeLineUsage = (ctx: Ctx, id: number, usage: Usage): Promise<Changed> =>
+const agreeLineUsage = (ctx: Ctx, id: number, usage: Usage): Promise<CalendarChange> =>
   agreeUsage(ctx, id, toJobUsage(usage, ctx.platform.settings.timeZone))
 
 const confirmLine = async (
   ctx: Ctx,
   id: number,
   { usage, reason }: Pick<LineChange, 'usage' | 'reason'>,
-): Promise<Changed> => {
+): Promise<CalendarChange> => {
   await requireCleared(ctx, id, reason)
   if (usage) await agreeLineUsage(ctx, id, usage)
   return confirmOption(ctx, id, reason)
@@ -62,7 +62,7 @@ const applyAction = (
   ctx: Ctx,
   id: number,
   { act, until, reason, version, usage }: LineChange,
-): Promise<Changed> => {
+): Promise<CalendarChange> => {
   const actions = {
     grant: () => grantOption(ctx, id, { until, reason }),
     extend: () => extendOption(ctx, id, requireEnd(until)),
@@ -87,7 +87,7 @@ const requireUsage = (usage: Usage | undefined): Usage => {
 
 /** Records the usage of all options of a booking, before they are confirmed together. */
 export const agreeUsageForAll = async (ctx: Ctx, orderId: number, usage: Usage): Promise<void> => {
-  const lines = await listHoldsOf(ctx, orderId)
+  const lines = await listOrderHolds(ctx, orderId)
   for (const { id } of lines.filter(isLiveOption)) await agreeLineUsage(ctx, id, usage)
 }
 
@@ -97,7 +97,11 @@ export const agreeUsageForAll = async (ctx: Ctx, orderId: number, usage: Usage):
  * @throws `conflict` if its booking is over or the rules refuse it, `invalid_input` without an end for
  * `extend`, `not_found`.
  */
-export const changeBookingLine = (ctx: Ctx, holdId: number, change: LineChange): Promise<Changed> =>
+export const changeBookingLine = (
+  ctx: Ctx,
+  holdId: number,
+  change: LineChange,
+): Promise<CalendarChange> =>
   inTransaction(ctx, async (ctx) => {
     // The usage of a job can be corrected afterwards, because its exclusivity outlasts it.
     if (change.act !== 'agree') await requireOpenBooking(ctx, holdId)

@@ -1,11 +1,11 @@
 import { type HoldKind, holdKindNames } from '#contracts/bookings/holds.ts'
 import { juniorsId } from '#contracts/models/roster.ts'
 import type { Ctx } from '#server/context.ts'
-import { calendarFilesOf, callsWithin } from '#server/modules/calendars/index.ts'
+import { createCalendarFiles, callsWithin } from '#server/modules/calendars/index.ts'
 import { composeEmail, defineEmail, enqueueEmail } from '#server/modules/emails/index.ts'
 import {
-  type Changed,
-  daysInWords,
+  type CalendarChange,
+  formatDays,
   type Hold,
   type HoldEvent,
   windowOfSpan,
@@ -133,7 +133,7 @@ const listFacts = (ctx: Ctx, holds: readonly Hold[], bookings: Bookings): [strin
   holds.flatMap((hold): [string, string][] => {
     const booking = bookings.get(hold.orderId ?? 0)
     const { timeZone } = ctx.platform.settings
-    const when = daysInWords(hold.span, timeZone)
+    const when = formatDays(hold.span, timeZone)
     const isAtWork = hold.kind === 'job' && booking?.location
     const calls = hold.kind === 'job' && booking ? booking.callTimes : []
     return [
@@ -145,7 +145,7 @@ const listFacts = (ctx: Ctx, holds: readonly Hold[], bookings: Bookings): [strin
 
 /** The holds of a model with events of this kind. */
 const selectHolds = (
-  { happenings, after }: Changed,
+  { happenings, after }: CalendarChange,
   { type, kinds }: NoticeKind,
   { id }: Contact,
 ) => {
@@ -176,7 +176,7 @@ const emailModel = async (ctx: Ctx, contact: Contact, { email, holds, bookings }
     about: findSharedBooking(holds),
     to: to.email,
     ...(await composeEmail(ctx, email, { values: { addressee }, facts })),
-    attachments: await calendarFilesOf(ctx, holds, { to, reader: 'model' }),
+    attachments: await createCalendarFiles(ctx, holds, { to, reader: 'model' }),
   })
 }
 
@@ -185,7 +185,7 @@ const emailModel = async (ctx: Ctx, contact: Contact, { email, holds, bookings }
  * castings, fittings and travel entered, moved or removed: one email for all of a change. Clients are not
  * named.
  */
-export const emailModels = async (ctx: Ctx, changed: Changed): Promise<void> => {
+export const emailModels = async (ctx: Ctx, changed: CalendarChange): Promise<void> => {
   const concernedHolds = changed.happenings.flatMap(({ event }) => {
     const hold = changed.after.get(event.holdId)
     const isNotified =

@@ -1,7 +1,12 @@
 import type { Ctx } from '#server/context.ts'
 import type { Fields } from '#server/modules/admin/index.ts'
 import { listBrokenRules } from '#server/modules/bookings/juniors/broken-rules.service.ts'
-import { findHolds, isLiveOption, listHoldsOf, windowOfSpan } from '#server/modules/holds/index.ts'
+import {
+  findHolds,
+  isLiveOption,
+  listOrderHolds,
+  windowOfSpan,
+} from '#server/modules/holds/index.ts'
 
 interface Confirmation {
   readonly move?: string
@@ -22,7 +27,7 @@ export const noteOverruling = async (
   const { move, act, holdId, reason } = input as Confirmation
   if ((move ?? act) !== 'confirm') return undefined
   const orderId = Number(record.id)
-  const options = holdId ? await findHolds(ctx, [holdId]) : await listHoldsOf(ctx, orderId)
+  const options = holdId ? await findHolds(ctx, [holdId]) : await listOrderHolds(ctx, orderId)
   const [option] = options
   const rules = await listBrokenRules(ctx, {
     orderId,

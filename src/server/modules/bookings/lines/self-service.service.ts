@@ -6,7 +6,7 @@ import {
   findConfirmedBookings,
   getDeskContext,
   grant,
-  listHoldsOf,
+  listOrderHolds,
   requireOneOption,
   selectWithinDays,
   usualOptionEnd,
@@ -25,7 +25,7 @@ const reason = 'Self-service: nobody with a confirmed address asked earlier'
 export const grantUndisputed = async (ctx: Ctx, orderId: number): Promise<void> => {
   const desk = await getDeskContext(ctx)
   if (!desk.rules.selfService) return
-  const modelIds = [...new Set((await listHoldsOf(ctx, orderId)).map(({ modelId }) => modelId))]
+  const modelIds = [...new Set((await listOrderHolds(ctx, orderId)).map(({ modelId }) => modelId))]
   const change = await changeHolds(ctx, { modelIds, reason, endsDue: true }, async (ladder) => {
     const requests = [...ladder.values()].filter((hold) => hold.orderId === orderId)
     await requireOneOption(ctx, ladder, requests)

@@ -9,7 +9,7 @@ import { type Day, dayIn } from '#server/kernel/dates.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import {
   type Availability,
-  availabilityOf,
+  getAvailability,
   findStandingLadder,
   listWindowTimes,
   requireExactTimes,
@@ -57,7 +57,7 @@ export const listAvailability = async (
   const models = await findRequestedModels(ctx, modelIds)
   return models.map(({ id: modelId, isJunior, isLive }) => {
     if (!isLive) return { modelId, ...unavailable }
-    const availability = availabilityOf(ladder, { modelId, span, timeZone })
+    const availability = getAvailability(ladder, { modelId, span, timeZone })
     if (!isJunior) return { modelId, ...availability }
     return {
       modelId,

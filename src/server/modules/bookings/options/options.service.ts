@@ -4,7 +4,7 @@ import { inTransaction } from '#server/db/context.ts'
 import { AppError, notFound } from '#server/kernel/app-error.ts'
 import { daysAfter } from '#server/kernel/dates.ts'
 import {
-  type Changed,
+  type CalendarChange,
   findAskedTimes,
   findChallengers,
   findChallengesAhead,
@@ -191,8 +191,10 @@ const findOption = async (ctx: Ctx, orderId: number, holdId: number): Promise<Ow
 }
 
 /** Whether the actor made this change; what time ended came before. */
-const isOwnChange = ({ actor }: Ctx, { actorUserId, reason }: Changed['happenings'][number]) =>
-  actor.kind === 'user' ? actorUserId === actor.userId : reason === guestReason
+const isOwnChange = (
+  { actor }: Ctx,
+  { actorUserId, reason }: CalendarChange['happenings'][number],
+) => (actor.kind === 'user' ? actorUserId === actor.userId : reason === guestReason)
 
 const done = { confirm: 'confirmed', release: 'released', challenge: 'challenged' } as const
 

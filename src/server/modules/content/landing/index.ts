@@ -1,2 +1,2 @@
 export { landingHandlers } from './landing.routes.ts'
-export { addGroups as withGroups } from './landing.wire.ts'
+export { addGroups as addGroups } from './landing.wire.ts'

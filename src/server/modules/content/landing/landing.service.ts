@@ -1,6 +1,6 @@
 import type { Ctx } from '#server/context.ts'
 import {
-  findByChance,
+  findRandomModel,
   findChosen,
   findFavouritesAmong,
   type Group,
@@ -70,7 +70,7 @@ export const getLanding = async (ctx: Ctx): Promise<Landing> => {
   const [sections, groups, model] = await Promise.all([
     getSections(ctx, 'landing'),
     listChips(ctx),
-    findByChance(ctx),
+    findRandomModel(ctx),
   ])
   return { sections, groups, model }
 }

@@ -5,7 +5,7 @@ import { ownPages } from '#server/db/schema/pages.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { recordTag } from '#server/kernel/record-tags.ts'
 import {
-  type Changed,
+  type RecordWrite,
   defineResource,
   type Fields,
   type ResourceAction,
@@ -20,7 +20,7 @@ import {
 } from './own-pages.repo.ts'
 
 /** A new page gets a first section with its title, which readers see above the others. */
-const addFirstSection = async (ctx: Ctx, { id, values, before }: Changed): Promise<void> => {
+const addFirstSection = async (ctx: Ctx, { id, values, before }: RecordWrite): Promise<void> => {
   if (!before) await insertSection(ctx, id, { title: String(values.title) })
 }
 

@@ -11,13 +11,13 @@ import {
   defineResource,
   type Fields,
   findRecord,
-  getLocked,
+  getLockedRecord,
   recordChange,
   type ResourceAction,
   type ResourceDefinition,
   updateRecord,
 } from '#server/modules/admin/index.ts'
-import { mediaOf } from '#server/modules/media/index.ts'
+import { selectMedia } from '#server/modules/media/index.ts'
 import { handleJob, type JobKind } from '#server/platform/queue/job-kind.ts'
 import { enqueue } from '#server/platform/queue/queue.ts'
 import { listHiddenLinks } from './hidden-links.service.ts'
@@ -73,7 +73,7 @@ const publishDraft = async (ctx: Ctx, record: Fields): Promise<void> => {
 }
 
 const publishOtherSection = async (ctx: Ctx, id: number): Promise<void> => {
-  const before = await getLocked(ctx, pageSectionsResource, id)
+  const before = await getLockedRecord(ctx, pageSectionsResource, id)
   await publishDraft(ctx, before)
   await recordChange(ctx, pageSectionsResource, { id, action: 'publish', before })
 }
@@ -106,8 +106,8 @@ export const pageSectionsResource: ResourceDefinition = defineResource('page-sec
   loadDetail: async (ctx, section) => ({ hiddenLinks: await listHiddenLinks(ctx, section) }),
   reads: {
     ...reads,
-    draftPicture: mediaOf("(page_sections.draft ->> 'pictureId')::int"),
-    draftFilm: mediaOf("(page_sections.draft ->> 'filmId')::int"),
+    draftPicture: selectMedia("(page_sections.draft ->> 'pictureId')::int"),
+    draftFilm: selectMedia("(page_sections.draft ->> 'filmId')::int"),
     ownPage: sql`(select json_build_object('id', o.id, 'title', o.title, 'path', '/' || o.slug)
       from own_pages o where page_sections.page = 'own-' || o.id)`,
     state: sql`(case when draft is null then 'published'
@@ -122,7 +122,7 @@ export const pageSectionsResource: ResourceDefinition = defineResource('page-sec
 const publishDue = (ctx: Ctx, id: number): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     if (!(await findRecord(ctx, pageSectionsResource, id))) return
-    const before = await getLocked(ctx, pageSectionsResource, id)
+    const before = await getLockedRecord(ctx, pageSectionsResource, id)
     const publishTime = before.publishAt as Date | null
     if (!publishTime || publishTime > ctx.platform.clock.now()) return
     await publishDraft(ctx, before)

@@ -5,18 +5,18 @@ import { recordTag } from '#server/kernel/record-tags.ts'
 import { type SectionFields, sliderPage } from '#server/kernel/sections.ts'
 import { cleanHtml } from '#server/platform/html.ts'
 import {
-  type Changed,
+  type RecordWrite,
   defineResource,
   type Fields,
-  type Written,
+  type RecordVersions,
 } from '#server/modules/admin/index.ts'
-import { requireMedia, mediaOf } from '#server/modules/media/index.ts'
+import { requireMedia, selectMedia } from '#server/modules/media/index.ts'
 
 /** Sources of a section's files and title. */
 export const reads = {
   title: sql`coalesce(page_sections.fields ->> 'title', '')`,
-  picture: mediaOf('page_sections.picture_id'),
-  film: mediaOf('page_sections.film_id'),
+  picture: selectMedia('page_sections.picture_id'),
+  film: selectMedia('page_sections.film_id'),
 }
 
 /** @throws `invalid_input` for files that do not exist or are of another kind. */
@@ -34,13 +34,13 @@ export const cleanFields = (fields: SectionFields): SectionFields =>
   fields.content === undefined ? fields : { ...fields, content: cleanHtml(fields.content) }
 
 /** Checks the files and sanitises the texts of a write. */
-export const prepare = async (ctx: Ctx, { values }: Omit<Changed, 'id'>): Promise<Fields> => {
+export const prepare = async (ctx: Ctx, { values }: Omit<RecordWrite, 'id'>): Promise<Fields> => {
   await requireFiles(ctx, values)
   return values.fields ? { fields: cleanFields(values.fields) } : {}
 }
 
 /** A new banner gets a name without meaning. */
-const prepareSlide = async (ctx: Ctx, write: Omit<Changed, 'id'>): Promise<Fields> => ({
+const prepareSlide = async (ctx: Ctx, write: Omit<RecordWrite, 'id'>): Promise<Fields> => ({
   ...(await prepare(ctx, write)),
   ...(write.before ? {} : { page: sliderPage, section: `slide_${ctx.platform.ids.mediaKey()}` }),
 })
@@ -49,7 +49,7 @@ const prepareSlide = async (ctx: Ctx, write: Omit<Changed, 'id'>): Promise<Field
 export const sharedDefinition = {
   table: pageSections,
   cacheTags: ['pages'],
-  recordTags: (_ctx: Ctx, { after }: Written) => [recordTag('page', String(after.page))],
+  recordTags: (_ctx: Ctx, { after }: RecordVersions) => [recordTag('page', String(after.page))],
   reads,
   search: (pattern: ReturnType<typeof sql>) =>
     sql`search_fold(${pageSections.page} || ' ' || ${pageSections.fields}::text) like ${pattern}`,

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '#server/context.ts'
 import { activities } from '#server/db/schema/models.ts'
-import { type Changed, defineResource } from '#server/modules/admin/index.ts'
+import { type RecordWrite, defineResource } from '#server/modules/admin/index.ts'
 import { requireMedia, allMedia, firstMedia } from '#server/modules/media/index.ts'
 import { modelTag } from '../model-tags.ts'
 import { replaceActivityPictures } from './activities.admin.repo.ts'
 
 const ownPictures = { table: 'activity_pictures', owned: 'p.activity_id = activities.id' } as const
 
-const saveRelations = async (ctx: Ctx, { id, values }: Changed): Promise<void> => {
+const saveRelations = async (ctx: Ctx, { id, values }: RecordWrite): Promise<void> => {
   const ids = values.pictureIds as number[] | undefined
   if (!ids) return
   await requireMedia(ctx, { ids, kind: 'picture', field: 'pictureIds' })

@@ -9,19 +9,19 @@ import { boardTotals, models } from '#server/db/schema/models.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { addDays, dayIn } from '#server/kernel/dates.ts'
 import {
-  type Changed,
+  type RecordWrite,
   defineResource,
   type Fields,
   type ResourceAction,
   updateRecord,
-  type Written,
+  type RecordVersions,
 } from '#server/modules/admin/index.ts'
 import {
   updateAlts,
   requireMedia,
   allMedia,
   firstMedia,
-  tagsOfMedia,
+  listMediaTags,
 } from '#server/modules/media/index.ts'
 import {
   isCityInCountry,
@@ -65,7 +65,7 @@ const requirePast = ({ platform }: Ctx, { measuredOn }: Values): void => {
   throw new AppError('invalid_input', message, { fields: { measuredOn: message } })
 }
 
-const prepare = async (ctx: Ctx, { values, before }: Omit<Changed, 'id'>): Promise<Fields> => {
+const prepare = async (ctx: Ctx, { values, before }: Omit<RecordWrite, 'id'>): Promise<Fields> => {
   requirePast(ctx, values)
   const { cityId, countryId } = { ...before, ...values } as Values
   const isIncomplete = typeof cityId !== 'number' || typeof countryId !== 'number'
@@ -74,7 +74,7 @@ const prepare = async (ctx: Ctx, { values, before }: Omit<Changed, 'id'>): Promi
   throw new AppError('invalid_input', message, { fields: { cityId: message } })
 }
 
-const saveRelations = async (ctx: Ctx, { id, values }: Changed): Promise<void> => {
+const saveRelations = async (ctx: Ctx, { id, values }: RecordWrite): Promise<void> => {
   const { pictures, films, subCategoryIds } = values as Values
   if (pictures) {
     const ids = pictures.map(({ mediaId }) => mediaId)
@@ -120,9 +120,9 @@ const addPictures: ResourceAction = async (ctx, record, input) => {
 }
 
 /** The descriptions of pictures are saved with the model, and shown wherever else the pictures are. */
-const getRecordTags = async (ctx: Ctx, written: Written): Promise<readonly RecordTag[]> => [
+const getRecordTags = async (ctx: Ctx, written: RecordVersions): Promise<readonly RecordTag[]> => [
   ...listModelWriteTags(written),
-  ...(await tagsOfMedia(ctx, listRedescribedPictures(written))),
+  ...(await listMediaTags(ctx, listRedescribedPictures(written))),
 ]
 
 export const modelsResource = defineResource('models', {

@@ -1,6 +1,6 @@
 import type { RecordTag } from '#contracts/endpoint.ts'
 import { recordTag } from '#server/kernel/record-tags.ts'
-import type { Fields, Written } from '#server/modules/admin/index.ts'
+import type { Fields, RecordVersions } from '#server/modules/admin/index.ts'
 import { boardTags, modelTag, nameList, newFaces } from '../model-tags.ts'
 
 const isLive = (model: Fields | null): model is Fields =>
@@ -29,7 +29,7 @@ const onlyInOne = (some: readonly RecordTag[], others: readonly RecordTag[]): Re
 ]
 
 /** The lists whose members, order or length a write changes. */
-const changedLists = ({ before, after }: Written): RecordTag[] => {
+const changedLists = ({ before, after }: RecordVersions): RecordTag[] => {
   const [left, joined] = [getListTags(before), getListTags(after)]
   const stays = isLive(before) && isLive(after)
   if (!stays || differ(before, after, ['position', 'categoryId'])) return [...left, ...joined]
@@ -40,7 +40,7 @@ const changedLists = ({ before, after }: Written): RecordTag[] => {
 /**
  * The tags that a write of a model affects: the model itself, and the lists it enters, leaves or moves in.
  */
-export const listModelWriteTags = (written: Written): RecordTag[] => [
+export const listModelWriteTags = (written: RecordVersions): RecordTag[] => [
   modelTag(written.after.id as number),
   ...changedLists(written),
 ]
@@ -51,7 +51,7 @@ interface DescribedPicture {
 }
 
 /** The pictures whose description a write of their model changes. */
-export const listRedescribedPictures = ({ before, after }: Written): number[] => {
+export const listRedescribedPictures = ({ before, after }: RecordVersions): number[] => {
   const previousAlts = new Map(
     ((before?.pictures ?? []) as DescribedPicture[]).map(({ mediaId, alt }) => [mediaId, alt]),
   )

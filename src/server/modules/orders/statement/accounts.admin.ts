@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '#server/context.ts'
 import type { Fields } from '#server/modules/admin/index.ts'
-import { captured, type Payment } from '#server/modules/payments/index.ts'
+import { getCapturedCents, type Payment } from '#server/modules/payments/index.ts'
 import { asInstant } from '#server/db/fragments.ts'
 import { maskCode } from '#server/modules/coupons/index.ts'
 import { computeTotals } from './statement.domain.ts'
@@ -69,7 +69,7 @@ const toAccounts = (row: Row): Fields => {
     giftCardCents: isGiftCard ? discountCents : null,
     method: provider && providerNames[provider],
     paymentCurrency: row.paymentCurrency,
-    capturedCents: state && captured({ state, amountCents: amountCents ?? 0 }),
+    capturedCents: state && getCapturedCents({ state, amountCents: amountCents ?? 0 }),
     refundedCents: state && row.refundedCents,
     reference: row.reference,
     paidAt: row.paidAt,

@@ -1,6 +1,6 @@
 import type { Ctx } from '#server/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
-import { matchesSecret, throttled } from '#server/modules/accounts/index.ts'
+import { matchesSecret, throttle } from '#server/modules/accounts/index.ts'
 import { hashToken } from '#server/platform/hash-token.ts'
 import { insertToken } from '../packages.repo.ts'
 import { getOpenedPackage } from './page.service.ts'
@@ -18,7 +18,7 @@ export const unlock = async (
 ): Promise<string> => {
   const { recipient } = await getOpenedPackage(ctx, token)
   const account = String(recipient.id)
-  return throttled(ctx, { guarded: 'package', account, address }, async () => {
+  return throttle(ctx, { guarded: 'package', account, address }, async () => {
     if (!(await matchesSecret(passcode, recipient.passcodeHash))) {
       const message = 'This is not the passcode. Please check it, or ask the agency'
       throw new AppError('forbidden', message, { fields: { passcode: message } })

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
 import { FunctionField, Link, usePermissions, useRecordContext } from 'react-admin'
-import { type AdminRecord, maySet, type StaffRole } from '#contracts/admin.ts'
+import { type AdminRecord, canSet, type StaffRole } from '#contracts/admin.ts'
 import { namedPages } from '#contracts/content/page-names.ts'
 import { Column } from '../kit/lists/column.tsx'
 import {
@@ -67,7 +67,7 @@ const SettingsHint = ({ page }: { page: string }) => {
   return (
     <Typography color="textSecondary" sx={{ mb: 2 }}>
       {what} of the agency are under{' '}
-      {role && maySet(role, 'contact') ? (
+      {role && canSet(role, 'contact') ? (
         <Link to="/admin/settings/contact">Settings, Contact and hours</Link>
       ) : (
         'Settings, which an owner changes'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type AdminResourceName, mayDo, staffRoles } from '#contracts/admin.ts'
+import { type AdminResourceName, canDo, staffRoles } from '#contracts/admin.ts'
 import { isResource } from '../api/permissions.ts'
 import { screens } from '../screens.ts'
 import { findPlaces, toPlaces } from './places.ts'
@@ -30,7 +30,7 @@ it('leads no role to a form that it may not save, nor to a page that a kind of r
         if (to.endsWith('/show')) expect(show, `${role} ${to}`).toBeDefined()
         if (to.endsWith('/7')) {
           expect(edit, `${role} ${to}`).toBeDefined()
-          expect(mayDo(role, name as AdminResourceName, 'update'), to).toBe(true)
+          expect(canDo(role, name as AdminResourceName, 'update'), to).toBe(true)
         }
       }
     }

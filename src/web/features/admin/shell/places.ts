@@ -1,4 +1,4 @@
-import { type AdminSearchHit, maySet, type SettingGroup, settingGroups } from '#contracts/admin.ts'
+import { type AdminSearchHit, canSet, type SettingGroup, settingGroups } from '#contracts/admin.ts'
 import type { StaffRole } from '#contracts/admin/policy.ts'
 import { resourceFacts } from '#contracts/admin/resource-facts.ts'
 import { formatDay } from '../kit/agency/agency-time.ts'
@@ -19,7 +19,7 @@ const listPlaces = (role: StaffRole): Place[] => [
     .map(({ name, label }) => ({ label, detail: 'Screen', to: `/admin/${name}` })),
   ...(can(role, 'list', 'settings')
     ? (Object.keys(settingGroups) as SettingGroup[])
-        .filter((id) => maySet(role, id))
+        .filter((id) => canSet(role, id))
         .map((id) => ({
           label: getSettingName({ id }),
           detail: 'Settings',

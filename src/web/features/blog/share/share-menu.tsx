@@ -42,7 +42,7 @@ const useMenuDismissal = () => {
 
 /** Facebook, X, LinkedIn and Copy Link. The links work without a script. */
 export const ShareMenu = ({
-  article: article,
+  article,
   side = 'left',
 }: {
   article: SharedArticle

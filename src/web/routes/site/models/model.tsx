@@ -38,7 +38,8 @@ export const loader = async ({ params, url, context }: Route.LoaderArgs): Promis
 /** The kept page is per profile, so that one model's portfolio never appears under another's name. */
 const getPageKey = (id: number | string) => `model/${id}`
 
-export const clientLoader = (args: Route.ClientLoaderArgs) => keepPage(getPageKey(args.params.id), args)
+export const clientLoader = (args: Route.ClientLoaderArgs) =>
+  keepPage(getPageKey(args.params.id), args)
 
 /** Used if no text for profiles is set. */
 const fallbackDescription = 'Portfolio, facts and booking requests.'

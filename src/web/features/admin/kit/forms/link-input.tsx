@@ -3,7 +3,7 @@ import Autocomplete from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
 import { useMemo } from 'react'
 import { useGetList, useInput, usePermissions } from 'react-admin'
-import { type AdminRecord, mayDo, type StaffRole } from '#contracts/admin.ts'
+import { type AdminRecord, canDo, type StaffRole } from '#contracts/admin.ts'
 import { namedPages } from '#contracts/content/page-names.ts'
 import { allModels, categories } from '#contracts/models/roster.ts'
 import { useFieldValidation } from './contract-validators.ts'
@@ -38,7 +38,7 @@ const useTargets = (): readonly Target[] => {
       sort: { field: 'publishedOn', order: 'DESC' },
       pagination: { page: 1, perPage: maxArticles },
     },
-    { enabled: role !== undefined && mayDo(role, 'blog-articles', 'read') },
+    { enabled: role !== undefined && canDo(role, 'blog-articles', 'read') },
   )
   const { data: ownPages = [] } = useGetList<AdminRecord<'own-pages'>>(
     'own-pages',
@@ -47,7 +47,7 @@ const useTargets = (): readonly Target[] => {
       sort: { field: 'title', order: 'ASC' },
       pagination: { page: 1, perPage: maxOwnPages },
     },
-    { enabled: role !== undefined && mayDo(role, 'own-pages', 'read') },
+    { enabled: role !== undefined && canDo(role, 'own-pages', 'read') },
   )
   return useMemo(
     () => [
