@@ -34,8 +34,8 @@ export { maxRange } from './admin/range.ts'
 export type { AdminResource } from './admin/resource.ts'
 
 /**
- * `GET /api/admin/session`: who is signed in and what they may do. Without the envelope, like every
- * back-office response.
+ * `GET /api/admin/session`: the signed-in user and their rights. Like every back-office response, it has no
+ * envelope.
  */
 export interface AdminSession {
   id: number
@@ -54,11 +54,11 @@ export type AdminHistoryEntry = Pick<
   'id' | 'at' | 'actorName' | 'action' | 'fields' | 'before' | 'after'
 >
 
-/** The `result` when `error.code` is `conflict`: somebody else has changed the record in the meantime. */
+/** The `result` when `error.code` is `conflict`: somebody else has changed the record. */
 export interface AdminConflict {
   /** Null if the change was not made in the back office. */
   changedBy: string | null
   changedAt: string
-  /** The record as it is now. */
+  /** The current record. */
   current: Record<string, unknown>
 }

@@ -44,6 +44,6 @@ it('is what fields have of a typed text', () => {
   )
   expect(optionalText().parse('\u200B')).toBe('')
   expect(requiredMultiline('Please write').parse('One\vtwo')).toBe('One\ntwo')
-  // A composed letter that Unicode writes in three: longer than it was typed.
+  // Unicode composes this letter of three characters, so it gets longer.
   expect(requiredText('', 2).safeParse('\u{1D160}').success).toBe(false)
 })

@@ -8,9 +8,9 @@ const lineBreaks = /\r\n|[\r\v\f\u0085\u2028\u2029]/g
 const otherControls = /[^\P{Cc}\t\n]|\p{Noncharacter_Code_Point}/gu
 
 /**
- * A text as it is compared and stored: composed (NFC), without what nobody sees and nobody types (zero-width spaces, marks of
- * direction, soft hyphens, a byte order mark), which come along when a text is copied. Joiners stay where they shape letters
- * and pictures.
+ * Returns a text in the form that is compared and stored: composed (NFC) and without invisible characters
+ * (zero-width spaces, direction marks, soft hyphens, byte order marks), which come with copied text. Joiners
+ * stay where they shape letters and emoji.
  */
 export const cleanText = (text: string): string =>
   text
@@ -22,6 +22,6 @@ export const cleanText = (text: string): string =>
     .replace(danglingJoiner, '')
     .trim()
 
-/** The same of several lines: line breaks of any kind are `\n`, and other control characters are left out. */
+/** The same for several lines: all line breaks become `\n`, other control characters are removed. */
 export const cleanLines = (text: string): string =>
   cleanText(text.replace(lineBreaks, '\n').replace(otherControls, ''))

@@ -1,6 +1,6 @@
 // Without a schema library, so that a page's script may import it.
 
-/** To make a format takes a hundred times as long as to use it; an agency has one time zone. */
+/** Creating a format takes a hundred times as long as using it, and an agency has one time zone. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 const getFormat = (timeZone: string): Intl.DateTimeFormat => {
@@ -18,8 +18,8 @@ const getFormat = (timeZone: string): Intl.DateTimeFormat => {
   return format
 }
 
-/** `2026-11-26 18:00`: what the clock in a time zone (IANA name) shows, in the order in which text sorts. */
+/** Formats `2026-11-26 18:00`: the time in a time zone (IANA name), which sorts as text. */
 export const wallTime = (timeZone: string, at: Date): string => getFormat(timeZone).format(at)
 
-/** A text that is a time of the clock, `09:30`, and nothing else. */
+/** A text that is exactly a clock time, `09:30`. */
 export const clockTime = /^(?:[01]\d|2[0-3]):[0-5]\d$/

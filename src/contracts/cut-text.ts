@@ -1,18 +1,18 @@
 const minimumForWord = 0.6
 
 /**
- * What a reader sees as one character each: a letter with its accents, a flag, a family. Code points where the browser
- * has no `Intl.Segmenter` (Firefox before 125).
+ * Splits a text into the characters that a reader sees: a letter with its accents, a flag, a family. Falls
+ * back to code points in browsers without `Intl.Segmenter` (Firefox before 125).
  */
 export const listCharacters = (text: string): string[] => {
   const { Segmenter } = Intl as { Segmenter?: typeof Intl.Segmenter }
   return Segmenter ? Array.from(new Segmenter().segment(text), ({ segment }) => segment) : [...text]
 }
 
-/** The beginning of a text, in whole characters, of at most so many UTF-16 units as `length` counts them. */
+/** Cuts a text to at most `max` UTF-16 units without splitting a character. */
 export const cutText = (text: string, max: number): string => {
   let cut = ''
-  // A character that begins within the limit is seen whole; what follows needs no look.
+  // The extra 64 units include the whole of a character that begins within the limit.
   for (const character of listCharacters(text.slice(0, max + 64))) {
     if (cut.length + character.length > max) break
     cut += character
@@ -21,15 +21,15 @@ export const cutText = (text: string, max: number): string => {
 }
 
 /**
- * The beginning of a text for the log and for errors, of at most so many UTF-16 units and without half of a character at
- * its end: quicker than `cutText`, which looks at what a reader sees as one.
+ * Cuts a text for logs and errors to at most `max` UTF-16 units without splitting a surrogate pair; faster
+ * than `cutText`.
  */
 export const cutLogText = (text: string, max: number): string => {
   const cut = text.slice(0, max)
   return /[\uD800-\uDBFF]$/.test(cut) ? cut.slice(0, -1) : cut
 }
 
-/** What `cutText` gives, cut after a word if one ends near the limit, and with an ellipsis where something was left out. */
+/** Like `cutText`, but cuts after a word if one ends near the limit, and adds an ellipsis. */
 export const shortenText = (text: string, max: number): string => {
   if (text.length <= max) return text
   const cut = cutText(text, max - 1)
@@ -37,6 +37,6 @@ export const shortenText = (text: string, max: number): string => {
   return `${end < max * minimumForWord ? cut : cut.slice(0, end)}…`
 }
 
-/** A text without its last character. */
+/** Returns a text without its last visible character. */
 export const dropLastCharacter = (text: string): string =>
   listCharacters(text).slice(0, -1).join('')

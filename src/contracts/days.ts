@@ -1,33 +1,33 @@
 /**
- * Days as the application form writes them, `dd/MM/yyyy`. Without a schema library, so that a page's script
+ * Days in the format of the application form, `dd/MM/yyyy`. Without a schema library, so that a page's script
  * may import it.
  */
 
 /** Shown by a date picker for text that is not a date. */
 export const invalidDay = 'Date input not valid.'
 
-/** How many years back a date of birth may lie. */
+/** The maximum number of years since a date of birth. */
 export const maxYears = 100
 
 const parts = /^(\d{2})\/(\d{2})\/(\d{4})$/
 
-/** Whether a text of the form `yyyy-mm-dd` is a day that exists: 31 February is none. */
+/** Whether a text of the form `yyyy-mm-dd` is an existing day, unlike 31 February. */
 export const dayExists = (iso: string): boolean => {
   const date = new Date(`${iso}T00:00:00Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso)
 }
 
-/** `14/09/1990` as `1990-09-14`, which compares as text; undefined for a date that does not exist. */
+/** Converts `14/09/1990` to `1990-09-14`, which sorts as text; undefined for a date that does not exist. */
 export const toDay = (text: string): string | undefined => {
   const [, day = '', month = '', year = ''] = parts.exec(text) ?? []
   const iso = `${year}-${month}-${day}`
   return dayExists(iso) ? iso : undefined
 }
 
-/** `1990-09-14` as `14/09/1990`. */
+/** Converts `1990-09-14` to `14/09/1990`. */
 export const fromDay = (day: string): string => day.split('-').toReversed().join('/')
 
-/** Notations of a date that people type, the year last or first. */
+/** Formats in which people type dates, with the year last or first. */
 const notations = [
   /^(?<day>\d{1,2})[./\- ](?<month>\d{1,2})[./\- ](?<year>\d{4})$/,
   /^(?<day>\d{2})(?<month>\d{2})(?<year>\d{4})$/,
@@ -35,8 +35,8 @@ const notations = [
 ]
 
 /**
- * A typed date with leading zeros and slashes: `1.9.1990`, `01091990` and `1990-09-01` become `01/09/1990`.
- * Other text is unchanged.
+ * Adds leading zeros and slashes to a typed date: `1.9.1990`, `01091990` and `1990-09-01` become
+ * `01/09/1990`. Other text is unchanged.
  */
 export const tidyDay = (text: string): string => {
   const match = notations.map((notation) => notation.exec(text.trim())).find(Boolean)
@@ -44,7 +44,10 @@ export const tidyDay = (text: string): string => {
   return year === '' ? text : `${day.padStart(2, '0')}/${month.padStart(2, '0')}/${year}`
 }
 
-/** `yyyy-mm-dd` so many months later or, with a negative number, earlier: the last of a month that has no such day. */
+/**
+ * Adds months to `yyyy-mm-dd`; a negative number subtracts. If the month has no such day, returns its last
+ * day.
+ */
 export const addMonths = (day: string, months: number): string => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   const lastOfMonth = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
@@ -52,7 +55,7 @@ export const addMonths = (day: string, months: number): string => {
   return targetDate.toISOString().slice(0, 10)
 }
 
-/** Full years between two days; both as `yyyy-mm-dd`. */
+/** Returns the full years between two days in the form `yyyy-mm-dd`. */
 export const yearsBetween = (from: string, to: string): number => {
   const whole = Number(to.slice(0, 4)) - Number(from.slice(0, 4))
   return to.slice(5) < from.slice(5) ? whole - 1 : whole

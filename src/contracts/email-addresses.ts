@@ -1,15 +1,18 @@
 import { z } from 'zod'
 import { cleanText } from './clean-text.ts'
 
-/** The longest address that a mail server takes (RFC 5321). */
+/** The maximum length that mail servers accept (RFC 5321). */
 export const maxEmailLength = 254
 
 const invisible = /\p{Cf}/gu
 const isAscii = /^[!-~]*$/
 
-/** The domain as name servers know it: `müller.example` is `xn--mller-kva.example`. Itself if it cannot be one. */
+/**
+ * Converts a domain to ASCII: `müller.example` becomes `xn--mller-kva.example`. Returns it unchanged if that
+ * fails.
+ */
 const toAsciiDomain = (domain: string): string => {
-  // Signs that divide an address of the web would be read as more than a host.
+  // The URL parser would read these characters as the end of the host.
   if (isAscii.test(domain) || /[\s/?#@:\\[\]%]/.test(domain)) return domain
   try {
     return new URL(`http://${domain}`).hostname
@@ -19,8 +22,8 @@ const toAsciiDomain = (domain: string): string => {
 }
 
 /**
- * The one form that an email address is stored, compared and sent in: composed, without invisible characters, and with its
- * domain in ASCII. Upper and lower case are equal where addresses are compared, and stay as typed.
+ * The canonical form in which an email address is stored, compared and sent: composed, without invisible
+ * characters, with its domain in ASCII. Case is kept; comparisons ignore it.
  */
 export const canonicalEmail = (typed: string): string => {
   const address = cleanText(typed).replaceAll(invisible, '')
@@ -30,12 +33,14 @@ export const canonicalEmail = (typed: string): string => {
 
 const mailbox = z.email({ pattern: z.regexes.html5Email })
 const accentedMailbox = z.email({ pattern: z.regexes.unicodeEmail })
-// The first dot after the first character of the host divides it: each character has one place to be matched at.
+// The first dot after the first character of the host is the only place to match, which keeps matching
+// linear.
 const domainWithDot = /@[^@.][^@.]*\.[^@]{2,}$/
 
 /**
- * Whether mail servers may know a canonical address: by the rule of HTML's email fields and a dot in the domain. Local parts
- * beyond ASCII (RFC 6531) are left to the mail server, but for the characters that divide lists of addresses.
+ * Whether a canonical address follows the rule of HTML's email fields and has a dot in its domain. Local
+ * parts beyond ASCII (RFC 6531) are left to the mail server, except for characters that separate addresses in
+ * lists.
  */
 export const isEmailAddress = (address: string): boolean => {
   const local = address.slice(0, Math.max(address.lastIndexOf('@'), 0))

@@ -70,12 +70,12 @@ export const endpoints = {
 export type Endpoints = typeof endpoints
 export type KnownEndpoint = keyof Endpoints & EndpointKey
 
-/** What a caller sends. */
+/** The input type of an endpoint, before parsing. */
 export type EndpointInput<K extends KnownEndpoint> = z.input<Endpoints[K]['input']>
 /** The type of `result` in the envelope. */
 export type EndpointResult<K extends KnownEndpoint> = z.output<Endpoints[K]['result']>
 
-/** The endpoints that loaders may call in process: public reads. */
+/** The public reads that loaders may call in process. */
 export type PublicRead = {
   [K in KnownEndpoint]: K extends `GET ${string}`
     ? Endpoints[K]['access'] extends 'public'

@@ -1,4 +1,7 @@
-/** Cyrillic as most passports write it (ICAO), with the letters of Ukraine, Belarus, Serbia and North Macedonia; then Greek. */
+/**
+ * Cyrillic in the spelling of most passports (ICAO), with the letters of Ukraine, Belarus, Serbia and North
+ * Macedonia; then Greek.
+ */
 const latin: Readonly<Record<string, string>> = {
   а: 'a',
   б: 'b',
@@ -74,7 +77,7 @@ const latin: Readonly<Record<string, string>> = {
   ω: 'o',
 }
 
-/** Greek vowels that are one sound with the `υ` after them. */
+/** Greek vowels that form one sound with a following `υ`. */
 const pairs: readonly (readonly [RegExp, string])[] = [
   [/ο[υύ]/giu, 'ou'],
   [/([αε])[υύ](?=[θκξπστφχψ])/giu, '$1f'],
@@ -88,7 +91,7 @@ const stripAccents = (letter: string): string => letter.normalize('NFD').replace
 const isCapital = (letter: string | undefined): boolean =>
   letter !== undefined && letter !== letter.toLowerCase()
 
-/** A capital becomes capitals among capitals: `Щ` is `SHCH` in `ЩУКА` and `Shch` in `Щука`. */
+/** A capital becomes several capitals among capitals: `Щ` is `SHCH` in `ЩУКА` and `Shch` in `Щука`. */
 const matchCase = (letters: readonly string[], at: number, found: string): string => {
   if (!isCapital(letters[at])) return found
   if (isCapital(letters[at + 1]) || isCapital(letters[at - 1])) return found.toUpperCase()
@@ -109,8 +112,8 @@ const replacePairs = (text: string): string =>
   )
 
 /**
- * A text whose Cyrillic and Greek letters are written in Latin ones, as our typefaces have no others: `Ковальчук` is
- * `Kovalchuk`. All other letters stay as they are.
+ * Transliterates Cyrillic and Greek letters, which our typefaces lack: `Ковальчук` becomes `Kovalchuk`. Other
+ * letters are unchanged.
  */
 export const toLatinLetters = (text: string): string => {
   const letters = [...replacePairs(text.normalize('NFC'))]

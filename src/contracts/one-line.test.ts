@@ -15,7 +15,7 @@ const listPatterns = ({ pattern, allOf = [] }: Schema): string[] => [
   ...allOf.flatMap(listPatterns),
 ]
 
-/** Whether a field takes two lines as they stand: what says more of it than that it is text takes none. */
+/** Whether a text field accepts two lines. Fields with a format, an enum or a pattern accept none. */
 const takesLines = (schema: Schema): boolean =>
   schema.type === 'string' &&
   schema.enum === undefined &&
@@ -44,12 +44,12 @@ const listMultilineFields = (name: string, schema: z.ZodType): string[] =>
 const listNames = (paths: readonly string[]): string[] =>
   [...new Set(paths.map((path) => path.split('.').at(-1) ?? ''))].toSorted()
 
-/** Compared or ignored as they stand, and never shown. */
+/** Compared or ignored unchanged, and never shown. */
 const secrets = ['confirm_password', 'confirmation', 'current_password', 'new_password', 'password']
 const addresses = ['currency', 'query', 'sort']
 
 it('only what visitors write in several lines takes them', () => {
-  // Of a sign-in with a provider, nothing but the credential is read.
+  // A sign-in with a provider reads nothing but the credential.
   const table = Object.entries<EndpointContract>(endpoints).filter(
     ([key]) => !key.includes('/login-with-'),
   )

@@ -1,7 +1,7 @@
 import { blogCategories, blogSorts } from './content/blog-options.ts'
 import { findParameters } from './models/find-fields.ts'
 
-/** Whether a parameter can have a value. */
+/** Whether a parameter accepts a value. */
 export type AcceptsValue = (value: string) => boolean
 
 const isOneOf =
@@ -11,19 +11,22 @@ const isOneOf =
 const pageNumber: AcceptsValue = (value) => /^[1-9]\d{0,5}$/.test(value)
 const anyText: AcceptsValue = (value) => value !== ''
 
-/** How the router asks for parts of a page's data; what it may ask for is checked when the page is rendered. */
+/** How the router requests parts of a page's data. Rendering the page validates it. */
 export const routesParameter = '_routes'
 
 interface PageParameters {
   /** The pathname of the page. */
   readonly path: RegExp
-  /** What the page is cached by, with the values that it can have: a page with another value is not cached. */
+  /** The parameters in the cache key, with their accepted values. A page with another value is not cached. */
   readonly cached: Readonly<Record<string, AcceptsValue>>
-  /** Read while the page is rendered, too, but of use to one visitor only: with one of them it is not cached. */
+  /**
+   * Parameters that are read while rendering but matter to one visitor only. A page with one of them is not
+   * cached.
+   */
   readonly uncached?: readonly string[]
 }
 
-/** The pages with query parameters of their own. What other pages are asked for besides their path changes nothing. */
+/** The pages with query parameters. On other pages, parameters change nothing. */
 export const pageParameters: readonly PageParameters[] = [
   {
     path: /^\/blog$/i,
@@ -45,16 +48,19 @@ export const pageParameters: readonly PageParameters[] = [
       page: pageNumber,
     },
   },
-  // Categories are the agency's own words: the page redirects from those that do not exist.
+  // Categories are the agency's own texts; the page redirects from unknown ones.
   { path: /^\/FAQ$/i, cached: { category: anyText } },
   { path: /^\/find$/i, cached: { page: pageNumber }, uncached: findParameters },
 ]
 
-/** Of use to one visitor, on whichever page. With `paths` and `version` the router asks for scripts of links. */
+/**
+ * Parameters that matter to one visitor, on any page. With `paths` and `version` the router requests scripts
+ * of links.
+ */
 export const visitorParameters = [
   ...(['about', 'act', 'failed', 'models', 'project', 'redirect', 'security', 'step'] as const),
   ...(['paths', 'version'] as const),
 ]
 
-/** Read by the browser alone, after the page has come to life. */
+/** Read in the browser only, after hydration. */
 export const browserParameters = ['again', 'save', 'search'] as const

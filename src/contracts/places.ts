@@ -2,16 +2,16 @@ import { z } from 'zod'
 import type { EndpointTable } from './endpoint.ts'
 import { id, noInput, optionalText } from './primitives.ts'
 
-/** What is said where a country has states and none is chosen. */
+/** The message if a country has states and none is chosen. */
 export const stateRequired = 'State is required'
 
 const place = z.object({ id: z.number(), name: z.string() })
 export type Place = z.infer<typeof place>
 
-/** With the state it is in, to tell cities of the same name apart. */
+/** With its state, to distinguish cities of the same name. */
 const city = place.extend({ state_name: z.string().nullable() })
 
-/** A form sends the field empty while nothing is chosen. */
+/** A form sends an empty field if nothing is chosen. */
 const chosenId = z.union([z.literal('').transform(() => undefined), id]).optional()
 
 const cityQuery = z

@@ -4,17 +4,18 @@ import { writeCode } from './codes.ts'
 import { invalidDay, toDay } from './days.ts'
 import { canonicalEmail, isEmailAddress, maxEmailLength } from './email-addresses.ts'
 
-// Pages forbid code that is made from text; in a browser the library need not try, which is reported as a violation.
+// The pages' Content-Security-Policy forbids code from text. The library need not try in a browser, because
+// each attempt is reported as a violation.
 if ('document' in globalThis) z.config({ jitless: true })
 
-/** Largest value of PostgreSQL's `integer`: a larger id can only be a mistake, never a record. */
+/** Largest value of PostgreSQL's `integer`. A larger id cannot be a record. */
 const largestId = 2_147_483_647
 
 const isMissing = (input: unknown) => input === undefined || input === null || input === ''
 
 /**
- * A record's id, with the message for one that is missing. Query strings carry digits as text, so text that
- * is a whole number is accepted too.
+ * A record's id, with the message if it is missing. Query strings carry digits as text, so a whole number as
+ * text is accepted, too.
  */
 export const requiredId = (required: string) =>
   z
@@ -32,7 +33,7 @@ export const requiredId = (required: string) =>
 
 export const id = requiredId('This is required')
 
-/** The input of what somebody asks of their own account. */
+/** The input of requests about one's own account. */
 export const ownUserOnly = z.object({ user_id: id })
 
 /** A page number, 1 when it is missing or empty. */
@@ -51,12 +52,11 @@ export const page = z
   .default(1)
 
 /**
- * The database cannot store the character 0, nor half of a surrogate pair in `jsonb`, and no keyboard types
- * them.
+ * The database cannot store the character 0, nor half of a surrogate pair in `jsonb`. No keyboard types them.
  */
 const storable = /^[^\0\p{Cs}]*$/u
 
-/** A longer text is refused before anything else looks at it: the library would run all checks, one after the other. */
+/** Refuses a longer text before any other check, because the library would run all of them. */
 const atMost = (max: number, error = `Please use at most ${max} characters`) => ({
   error,
   abort: true,
@@ -65,16 +65,16 @@ const atMost = (max: number, error = `Please use at most ${max} characters`) => 
 const ordinary = 'Please use ordinary characters only'
 
 /**
- * Text of at most so many characters that the database can store, exactly as typed: for passwords and what programs write.
- * Fields that people fill in are `trimmedText`.
+ * Text of at most `max` characters that the database can store, unchanged: for passwords and
+ * program-generated values. Fields for people use `trimmedText`.
  */
 export const plainText = (max: number, message?: string) =>
   z.string(message).max(max, atMost(max)).regex(storable, ordinary)
 
 /**
- * Text that people type or paste, in the form in which it is compared and stored (`cleanText`): composed, without invisible
- * characters, and without white space at its ends, which does not count. Composing may lengthen it: its length is checked
- * again.
+ * Text that people type or paste, in the form that is compared and stored (`cleanText`): composed, without
+ * invisible characters and without white space at the ends. Composing may lengthen it, so its length is
+ * checked again.
  */
 export const trimmedText = (max: number, message?: string, tooLong?: string) =>
   z
@@ -85,7 +85,7 @@ export const trimmedText = (max: number, message?: string, tooLong?: string) =>
     .overwrite(cleanText)
     .max(max, atMost(max, tooLong))
 
-/** The same of several lines: line breaks of any program become `\n`, and other control characters are left out. */
+/** The same for several lines: all line breaks become `\n`, other control characters are removed. */
 export const multilineText = (max: number, message?: string) =>
   trimmedText(max, message).overwrite(cleanLines)
 
@@ -97,13 +97,13 @@ export const requiredMultiline = (message: string, max = 200) =>
 export const optionalMultiline = (max = 200) => multilineText(max).default('')
 
 /**
- * What a field of one line shows: no line breaks, tabs or other control characters, which would add lines of their own to
- * an email, a calendar file or an export.
+ * Text of one line: without line breaks, tabs and other control characters, which would add lines to an
+ * email, a calendar file or an export.
  */
 export const oneLine = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u
 export const oneLineMessage = 'Please write this in one line, without line breaks or tabs'
 
-/** The last part of an address in words. */
+/** The slug at the end of an address. */
 export const addressPart = plainText(100).regex(
   /^[a-z0-9-]+$/,
   'An address has lower-case letters, digits and hyphens',
@@ -129,21 +129,21 @@ export const phone = (required: string) =>
     z.string().regex(/^[\d\s+\-()]+$/, 'Please use digits, spaces and + - ( ) only'),
   )
 
-/** A code that people type: see `writeCode`. Those who look for it compare its canonical form. */
+/** A code that people type: see `writeCode`. Searches compare its canonical form. */
 export const typedCode = (required: string, max: number) =>
   requiredText(required, max).transform(writeCode).pipe(z.string().min(1, required))
 
-/** The same, empty or missing where there is none. */
+/** The same, but optional: may be empty or missing. */
 export const optionalCode = (max: number) => optionalText(max).unwrap().transform(writeCode)
 
-/** A day as `dd/MM/yyyy`. Whether it is in the past needs a clock: see `isPastDay`. */
+/** A day as `dd/MM/yyyy`. Whether it is past needs a clock: see `isPastDay`. */
 export const typedDay = (required: string) =>
   requiredText(required, 20).refine((text) => toDay(text) !== undefined, {
     message: invalidDay,
     when: ({ value }) => typeof value === 'string' && value.trim() !== '',
   })
 
-/** A choice from a list of records, by id; empty or missing means not chosen. */
+/** A choice from a list of records, by id; empty or missing means that nothing is chosen. */
 export const requiredChoice = (required: string) =>
   z
     .union([id, z.literal('').transform(() => undefined)], required)

@@ -2,7 +2,7 @@ import { toLatinLetters } from './latin-letters.ts'
 
 const maxSlugLength = 80
 
-/** Letters that have no accent to lose. */
+/** Letters without an accent to remove. */
 const letters: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -13,8 +13,8 @@ const letters: Readonly<Record<string, string>> = {
 }
 
 /**
- * The last part of an address that a title makes: lower-case letters and digits, words joined by hyphens. Empty if it
- * would have no letter.
+ * Makes the last part of an address from a title: lower-case letters and digits, with hyphens between words.
+ * Empty if it would have no letter.
  */
 export const toSlug = (title: string): string => {
   const words = toLatinLetters(title)

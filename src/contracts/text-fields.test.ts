@@ -26,11 +26,11 @@ const refuses = (pattern: RegExp | undefined): boolean =>
 const isStorable = ({ checks = [], pattern }: Definition): boolean =>
   refuses(pattern) || checks.some((check) => refuses(check._zod.def.pattern))
 
-/** Paths of all fields below a schema that take any text whatever. */
+/** Paths of all fields below a schema that accept any text. */
 const openTexts = (schema: z.ZodType, path: string): string[] => {
   const definition = getDefinition(schema)
   if (definition.type === 'string') return isStorable(definition) ? [] : [path]
-  // What a string has been piped into has been checked already.
+  // The input of a pipe is checked already.
   if (definition.type === 'pipe' && definition.in && definition.out) {
     const { type } = getDefinition(definition.in)
     return openTexts(type === 'transform' ? definition.out : definition.in, path)

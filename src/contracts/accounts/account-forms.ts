@@ -10,14 +10,17 @@ import {
   typedCode,
 } from '#contracts/primitives.ts'
 
-/** Not trimmed: a password counts as typed; the server prepares it. White space alone counts as empty. */
+/**
+ * Not trimmed, because a password counts as typed. White space alone counts as empty. The server prepares the
+ * text.
+ */
 const password = (required: string, max = 200) =>
   plainText(max, required).refine((text) => text.trim() !== '', required)
 
 export const minPasswordLength = 8
 export const tooShortPassword = 'Please use at least 8 characters'
 
-/** At least 8 characters, at most 200; no rules of composition. */
+/** From 8 to 200 characters, without rules of composition. */
 const newPassword = (required: string) =>
   password(required).refine(
     (text) => text.trim() === '' || text.length >= minPasswordLength,
@@ -53,7 +56,7 @@ export const registration = z
 
 export const resetRequest = z.object({ email: email('Email field is required') })
 
-/** Six digits. Anything else cannot be the code and is answered like a wrong one. */
+/** Six digits. Anything else cannot be the code and gets the same answer as a wrong code. */
 const invalidCode = 'Please enter valid OTP'
 const resetCode = typedCode(invalidCode, 60)
   .transform(canonicalCode)
@@ -107,10 +110,7 @@ export const passwordChange = z
     when: hasBothPasswords('new_password'),
   })
 
-/**
- * The mismatch is reported together with the other fields' messages, but not while a password is still
- * missing.
- */
+/** Reports the mismatch together with the messages of other fields, but not while a password is missing. */
 function hasBothPasswords(field: string) {
   return ({ value }: { value: unknown }): boolean => {
     const fields = (value ?? {}) as Record<string, unknown>
@@ -136,7 +136,7 @@ export const addressUpdate = z.object({
 export const linkToken = requiredText('This link is incomplete', 100)
 export const accountDeletion = z.object({
   user_id: id,
-  /** The password, as typed, or the email address for an account that has none. */
+  /** The password as typed; for an account without one, the email address. */
   confirmation: password('Please confirm that you want this', 254),
 })
 

@@ -31,19 +31,20 @@ export const user = z.object({
   first_name: z.string(),
   last_name: z.string(),
   email: z.string(),
-  /** The address that this account will have once its mailbox has confirmed it. */
+  /** The address that the account gets once its owner has confirmed the mailbox. */
   pending_email: z.string().nullable(),
   phone: z.string(),
   profile_address: z.string(),
   role: z.enum(['client', 'editor', 'booker', 'owner']),
   email_verified: z.boolean(),
-  /** False for people who only ever signed in with a provider. */
+  /** False for people who have only signed in with a provider. */
   has_password: z.boolean(),
 })
 export type User = z.infer<typeof user>
 
 /**
- * Ids of the user's saved models; the browser stores them as `SaveDairy`, so that hearts are right at once.
+ * Ids of the user's saved models. The browser stores them as `SaveDairy`, so that hearts are right from the
+ * start.
  */
 const savedModels = z.array(z.number())
 
@@ -68,7 +69,9 @@ export type Address = z.infer<typeof address>
 /** Longer than any address of a picture. */
 const ignoredText = plainText(2000)
 
-/** Identity comes from the provider's answer to the credential; every other field here is ignored. */
+/**
+ * The server takes the identity from the provider's answer to the credential and ignores all other fields.
+ */
 const socialFields = {
   first_name: ignoredText.optional(),
   last_name: ignoredText.optional(),
@@ -147,7 +150,7 @@ export const accountEndpoints = {
     result: z.object({
       email: z.string(),
       lapsed: z.boolean(),
-      /** Colleagues accept by the link; a client's only fills in the address. */
+      /** Colleagues accept with the link; for a client it only fills in the address. */
       role: z.enum(['client', 'editor', 'booker', 'owner']),
     }),
     statuses: [404],

@@ -14,10 +14,13 @@ import {
 import { authenticatorCode, passkeyName, secondStep } from './security-forms.ts'
 
 const encodedText = (max: number) => plainText(max).regex(oneLine, oneLineMessage)
-/** What is missing is for the library to refuse. */
+/** The WebAuthn library refuses missing parts itself. */
 const optionalEncodedText = (max: number) => encodedText(max).nullish()
 
-/** What a browser answers about a passkey: the parts that the library checks, none longer than any device makes it. */
+/**
+ * A browser's answer about a passkey: the parts that the library checks, with lengths that every device stays
+ * within.
+ */
 const credential = z.object({
   id: requiredText('This passkey is incomplete', 1400),
   rawId: requiredText('This passkey is incomplete', 1400),
@@ -32,7 +35,7 @@ const credential = z.object({
   }),
 })
 
-/** What a browser is asked about a passkey: passed on to it as it is. */
+/** The options of a passkey request, passed to the browser unchanged. */
 const options = z.record(z.string(), z.unknown())
 
 const newPasskey = passkeyName.extend({ response: credential })
@@ -42,9 +45,11 @@ const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) })
 
 const security = z.object({
   authenticator: z.boolean(),
-  /** How many are unused. */
+  /** Number of unused codes. */
   recovery_codes: z.number(),
-  /** The back office stays closed until there is a second step, and this session has taken it. */
+  /**
+   * Whether the back office stays closed until the account has a second step and this session has taken it.
+   */
   required: z.boolean(),
   passkeys: z.array(
     z.object({

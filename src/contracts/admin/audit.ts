@@ -3,8 +3,8 @@ import { id, instant } from './fields.ts'
 import { adminResource } from './resource.ts'
 
 /**
- * Who changed what and when. `before` and `after` hold only the fields that changed; both are null where there
- * is nothing to show, and once a person's data has been erased: then `fields` still names what was changed.
+ * The audit log. `before` and `after` hold only the changed fields. Both are null if there is nothing to show
+ * and after a person's data is erased; `fields` then still names the changed fields.
  */
 export const auditEntries = adminResource({
   label: 'Audit log',
@@ -19,7 +19,10 @@ export const auditEntries = adminResource({
     fields: z.array(z.string()),
     before: z.record(z.string(), z.unknown()).nullable(),
     after: z.record(z.string(), z.unknown()).nullable(),
-    /** Of an account's erasure: how many rows have still to be searched for its address, and when none was left. */
+    /**
+     * For the erasure of an account: the number of rows still to be searched for its address, and the time at
+     * which the search ended.
+     */
     erasure: z.object({ left: z.int(), finishedAt: instant.nullable() }).nullable(),
   }),
   changes: z.object({}),

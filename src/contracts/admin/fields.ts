@@ -5,7 +5,7 @@ import { maxTotalCents } from '#contracts/orders/amounts.ts'
 import { canonicalEmail, isEmailAddress, maxEmailLength } from '../email-addresses.ts'
 import { multilineText, oneLine, oneLineMessage, plainText, trimmedText } from '../primitives.ts'
 
-// Fields of back-office records. They have no defaults: a change that leaves a field out leaves it as it is.
+// Fields of back-office records. They have no defaults: a change keeps the fields that it leaves out.
 
 const largestInteger = 2_147_483_647
 
@@ -46,7 +46,10 @@ export const slug = someText(100).regex(
   'Please use lower-case letters, digits and single hyphens',
 )
 
-/** The last part of a story's address, or empty. Digits alone would be the number of another story. */
+/**
+ * The last part of an article's address, or empty. It needs a letter, because digits alone are an article's
+ * number.
+ */
 export const articleSlug = text(100).refine(
   (typed) => typed === '' || (slug.safeParse(typed).success && /[a-z]/.test(typed)),
   'Please use lower-case letters, digits and single hyphens, and at least one letter',
@@ -57,12 +60,12 @@ export const emailAddress = someText(maxEmailLength)
   .overwrite(canonicalEmail)
   .pipe(z.string().refine(isEmailAddress, badAddress).meta({ format: 'email' }))
 
-/** An optional email address; empty if left out. */
+/** An optional email address, empty by default. */
 export const maybeEmailAddress = text(maxEmailLength)
   .overwrite(canonicalEmail)
   .refine((address) => address === '' || isEmailAddress(address), badAddress)
 
-/** A phone number as people write it, or empty. */
+/** A phone number, or empty. */
 export const maybePhone = text(20).regex(
   /^[\d +()-]*$/,
   'Please use digits, spaces and + - ( ) only',
@@ -74,7 +77,7 @@ export const link = text(500).regex(
   'Please give a path such as /models/all/1 or a whole address',
 )
 
-/** Common to records that are versioned and archived rather than deleted. */
+/** The fields of records that are versioned and archived instead of deleted. */
 export const storedFields = {
   id,
   updatedAt: instant,
@@ -94,5 +97,5 @@ export const adminPicture = z.object({
 /** A stored film, with the formats available for it. */
 export const adminFilm = adminPicture.extend({ formats: z.array(z.enum(filmFormats)) })
 
-/** What staff type of an email. */
+/** The fields of an email that staff write. */
 export const typedEmail = { subject: someText(200), text: someMultiline(10_000) }

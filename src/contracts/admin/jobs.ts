@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id, instant } from './fields.ts'
 import { adminResource } from './resource.ts'
 
-/** The program's work in the background. What a job was told stays in the database: it may be personal. */
+/** Background jobs. Their payload is not shown, because it may be personal. */
 export const jobs = adminResource({
   label: 'Jobs',
   record: z.object({

@@ -1,7 +1,7 @@
 import type { AdminResourceName } from './resources.ts'
 import type { SettingGroup } from './settings.ts'
 
-/** The areas the policy covers: kinds of records, and the pages without records. */
+/** The areas of the policy: kinds of records, and pages without records. */
 export type AdminArea = AdminResourceName | 'settings' | 'email-templates' | 'figures' | 'checklist'
 
 /** The roles that sign in to the back office. */
@@ -9,9 +9,8 @@ export const staffRoles = ['editor', 'booker', 'owner'] as const
 export type StaffRole = (typeof staffRoles)[number]
 
 /**
- * `read` covers lists, single records and export; `update` covers changes and a record's actions; `archive`
- * covers archiving and restoring; `refund` covers the order transitions that return money; `erase` covers erasing the
- * person that a record is about.
+ * `read` covers lists, single records and exports; `update` changes and actions; `archive` archiving and
+ * restoring; `refund` the transitions that return money; `erase` erasing the person of a record.
  */
 export const adminActions = ['read', 'create', 'update', 'archive', 'refund', 'erase'] as const
 export type AdminAction = (typeof adminActions)[number]
@@ -23,7 +22,7 @@ const keepAndArchive = [...keep, 'archive'] as const
 const look = ['read'] as const
 const none = [] as const
 
-/** Who may do what with which kind of record. This is the only place that decides it. */
+/** The rights of each role. This is the only place that decides them. */
 export const policy = {
   models: { editor: look, booker: all, owner: allAndErase },
   digitals: { editor: none, booker: all, owner: all },
@@ -55,14 +54,14 @@ export const policy = {
   users: { editor: none, booker: none, owner: all },
   'audit-entries': { editor: none, booker: none, owner: look },
   jobs: { editor: none, booker: none, owner: keep },
-  /** Which groups of them: `settingRoles`. */
+  /** For the groups of settings see `settingRoles`. */
   settings: { editor: keep, booker: none, owner: keep },
   'email-templates': { editor: none, booker: none, owner: keep },
   figures: { editor: none, booker: none, owner: look },
   checklist: { editor: none, booker: none, owner: keep },
 } as const satisfies Record<AdminArea, Record<StaffRole, readonly AdminAction[]>>
 
-/** Who reads and sets each group of the settings: the menus are content, the rest is the owner's. */
+/** The roles that read and set each group of settings: editors manage the menus, the owner everything. */
 const settingRoles = {
   brand: ['owner'],
   menus: ['editor', 'owner'],
@@ -79,10 +78,10 @@ export const canSet = (role: string, group: SettingGroup): boolean =>
 export const isStaff = (role: string): role is StaffRole =>
   (staffRoles as readonly string[]).includes(role)
 
-/** Whether a role allows an action. Clients may do nothing here. */
+/** Whether a role may do an action in an area. Clients may do nothing here. */
 export const canDo = (role: string, area: AdminArea, action: AdminAction): boolean =>
   isStaff(role) && (policy[area][role] as readonly AdminAction[]).includes(action)
 
-/** The roles that may do this. */
+/** Lists the roles that may do an action. */
 export const listAllowedRoles = (area: AdminArea, action: AdminAction): StaffRole[] =>
   staffRoles.filter((role) => canDo(role, area, action))

@@ -1,2 +1,2 @@
-/** The largest range a list request may ask for. */
+/** The largest range of a list request. */
 export const maxRange = 200

@@ -1,7 +1,7 @@
 import type { AdminResource } from './resource.ts'
 import { type AdminResourceName, adminResources } from './resources.ts'
 
-/** What screens know of a kind of record before anything is written: its contract without the schemas. */
+/** The parts of a resource's contract that screens need, without the schemas. */
 export interface ResourceFacts extends Pick<
   AdminResource,
   'label' | 'sorts' | 'descending' | 'searched' | 'archived' | 'imported'
@@ -27,7 +27,7 @@ const toFacts = (resource: AdminResource): ResourceFacts => {
   }
 }
 
-/** The facts of every kind of record. A build for browsers holds what this comes to, and not the contracts (ADR 0102). */
+/** The facts of every resource. Browser builds contain this value instead of the contracts (ADR 0102). */
 export const resourceFacts = Object.fromEntries(
   Object.entries(adminResources).map(([name, resource]) => [name, toFacts(resource)]),
 ) as Record<AdminResourceName, ResourceFacts>

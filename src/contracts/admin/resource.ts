@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import type { CsvField, ExportedColumn } from './csv/csv.ts'
 
 /**
- * A kind of record in the back office: the single source of what its screens show and send and of what the
- * server accepts. Names are spelt correctly here: only the public wire format has misspelt ones.
+ * A kind of record in the back office: the single source for its screens and for the server's validation.
+ * Names are spelt correctly here; only the public wire format has misspelt ones.
  */
 export interface AdminResource<
   RecordSchema extends z.ZodObject = z.ZodObject,
@@ -13,9 +13,9 @@ export interface AdminResource<
   readonly label: string
   /** The fields of a record. `id` is its own; `version` is sent back with every change. */
   readonly record: RecordSchema
-  /** Fields that only a single record carries; lists leave them out. */
+  /** Fields that only a single record has; lists leave them out. */
   readonly single?: readonly (keyof RecordSchema['shape'] & string)[]
-  /** Fields that are shown to nobody but those who may change such records. */
+  /** Fields that only those who may change such records can read. */
   readonly confidential?: readonly (keyof RecordSchema['shape'] & string)[]
   /** The fields that a change may write; anything else in the body is ignored. */
   readonly changes: ChangesSchema
@@ -33,21 +33,26 @@ export interface AdminResource<
   readonly searched: boolean
   /** Whether a record can be archived, and restored with the action `restore`. */
   readonly archived: boolean
-  /** How its fields stand in a CSV file, where their name and schema do not say it; null for what is of use to screens alone. */
+  /**
+   * How its fields appear in a CSV file, if their name and schema do not tell; null for fields without a
+   * column.
+   */
   readonly csv?: Readonly<Partial<Record<keyof RecordSchema['shape'] & string, CsvField | null>>>
   /** Columns that only an exported file has, after those of the list. */
   readonly exported?: readonly ExportedColumn[]
-  /** Whether records can be read from a CSV file, which takes the right to create and to change them. */
+  /** Whether records can be imported from a CSV file, which needs the rights to create and change them. */
   readonly imported?: boolean
-  /** The kinds of files that a record can be made of: `POST` takes a form with `kind` and `file` then. */
+  /**
+   * The kinds of files from which a record can be created: `POST` then takes a form with `kind` and `file`.
+   */
   readonly uploads?: readonly ('picture' | 'film')[]
-  /** What can be done to a record beside writing it: `POST /api/admin/{resource}/{id}/{action}`. */
+  /** Actions on a record: `POST /api/admin/{resource}/{id}/{action}`. */
   readonly actions?: Readonly<Record<string, z.ZodObject>>
-  /** Rules across fields: messages by field for a record that would break them. */
+  /** Rules across fields: returns messages by field for a record that breaks them. */
   problems?(record: z.output<RecordSchema>): Record<string, string>
 }
 
-/** Checks that a resource has the right shape and preserves its exact type. */
+/** Checks the shape of a resource and keeps its exact type. */
 export const adminResource = <
   RecordSchema extends z.ZodObject,
   ChangesSchema extends z.ZodObject,

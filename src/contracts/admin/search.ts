@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { day, id } from './fields.ts'
 
-/** The shortest text that is searched for. */
+/** The minimum length of a search text. */
 export const minSearch = 2
 
-/** `GET /api/admin/search?q=text`: records of all kinds that the role may read, the best first. */
+/** `GET /api/admin/search?q=text`: records of all kinds that the role may read, best match first. */
 export const adminSearchHit = z.object({
   /** The name of its resource. */
   resource: z.string(),
   id,
   label: z.string(),
   detail: z.string(),
-  /** Of bookings: their state, and their days. */
+  /** For bookings: the state and the days. */
   booking: z.object({ state: z.string(), firstDay: day, lastDay: day }).nullable(),
 })
 

@@ -11,7 +11,7 @@ export const adminSession = z.object({
   may: z.record(z.string(), z.array(z.enum(adminActions))),
 })
 
-/** `GET /api/admin/colleagues`: somebody who works in the back office. */
+/** `GET /api/admin/colleagues`: a member of the staff. */
 export const colleague = z.object({ id: z.int(), name: z.string(), role: z.enum(staffRoles) })
 
 export type Colleague = z.output<typeof colleague>

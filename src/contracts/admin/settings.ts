@@ -20,7 +20,7 @@ const namedLink = z.object({ label: someText(80), href: link })
 const menuLink = z.object({
   label: someText(80),
   to: link.min(1, 'Please give a path such as /models/all/1 or a whole address'),
-  /** What `/commercial-models` shows first. */
+  /** The initial filter of `/commercial-models`. */
   state: z.object({ gender: someText(40) }).optional(),
 })
 const menuLinks = z.array(menuLink).max(30)
@@ -30,7 +30,7 @@ const menus = z.object({
   side: menuSections,
   footer: menuSections,
   legal: menuLinks,
-  /** Pages that the agency does without: they leave menus and sitemap and are not found. */
+  /** Pages that the agency has hidden: they are not in menus or the sitemap, and answer 404. */
   hidden: z
     .array(z.enum(optionalPageNames, 'Please choose pages from the list'))
     .max(optionalPageNames.length)
@@ -42,12 +42,12 @@ const badMonths = 'Please give a number of months from 1 to 36'
 const badVat = 'Please give a percentage from 0 to 50'
 const badRate = `Please give a rate from ${dollarRates.min} to ${dollarRates.max}`
 
-/** What the owner sets at run time, by group. Brand and menus are shown on every page. */
+/** The owner's settings, by group. Brand and menus are shown on every page. */
 export const settingGroups = {
   brand: z.object({
     name: someText(80),
     legalName: someText(120),
-    /** The agency's country; search engines list no open position without it. */
+    /** The agency's country. Search engines list no open position without it. */
     country: z
       .string()
       .regex(/^([A-Z]{2})?$/, 'Please give the two capital letters of the country, such as FR')
@@ -62,7 +62,7 @@ export const settingGroups = {
     /** Lines of plain text. */
     address: multiline(400),
     /**
-     * Where bookings, applications, enquiries and replies to emails go; if empty, the environment's
+     * Recipient of bookings, applications, enquiries and replies to emails; if empty, the environment's
      * `AGENCY_EMAIL`.
      */
     agencyMail: maybeEmailAddress,
@@ -75,16 +75,16 @@ export const settingGroups = {
       .number('Please give a rate')
       .min(dollarRates.min, badRate)
       .max(dollarRates.max, badRate),
-    /** The value added tax that prices include, in per cent; 0 if there is none. */
+    /** The value added tax included in prices, in per cent; 0 for none. */
     vatPercent: z.number(badVat).min(0, badVat).max(50, badVat).default(0),
-    /** How long a gift card can be spent, at least, once money has returned to it. */
+    /** The minimum number of months for which a gift card can be spent after money was returned to it. */
     giftCardReturnMonths: z.int(badMonths).min(1, badMonths).max(36, badMonths).default(3),
-    /** What the agency's spreadsheets expect between cells; with semicolons decimals follow a comma. */
+    /** The delimiter that the agency's spreadsheets expect. With semicolons, decimals use a comma. */
     csvDelimiter: z.enum(csvDelimiters, 'Please choose commas or semicolons').default('comma'),
   }),
-  /** When options lapse, and what counts as a working day. */
+  /** The deadlines of options, and the working days. */
   desk: deskRules,
-  /** How long what would grow without bound is kept. */
+  /** For how long growing data is kept. */
   retention: retentions,
 } as const
 
@@ -92,8 +92,8 @@ export type SettingGroup = keyof typeof settingGroups
 export type SettingValue<T extends SettingGroup> = z.output<(typeof settingGroups)[T]>
 
 /**
- * Applies until the owner has set a group: a fresh production database has no brand yet. The shop's currency
- * and rate come from the environment until then.
+ * Applies until the owner has set a group: a new production database has no brand. Until then, the
+ * environment provides the shop's currency and rate.
  */
 export const unsetSettings: { readonly [T in Exclude<SettingGroup, 'shop'>]: SettingValue<T> } = {
   brand: {
@@ -115,7 +115,10 @@ export const unsetSettings: { readonly [T in Exclude<SettingGroup, 'shop'>]: Set
   retention: usualRetentions,
 }
 
-/** `GET /api/admin/settings/{group}`; the value is sent back by `PUT` with its version, 0 if never set. */
+/**
+ * `GET /api/admin/settings/{group}`. `PUT` sends the value back with its version, which is 0 if it was never
+ * set.
+ */
 export interface AdminSetting<T extends SettingGroup = SettingGroup> {
   id: T
   value: SettingValue<T>
@@ -126,7 +129,7 @@ export interface AdminSetting<T extends SettingGroup = SettingGroup> {
 const settingGroupNames = Object.keys(settingGroups) as SettingGroup[]
 const shapes = settingGroupNames.map((group) => settingGroups[group])
 
-/** What the OpenAPI document says of a setting and its change: the value is of one of the groups. */
+/** The shape of a setting in the OpenAPI document: the value of one of the groups. */
 export const settingDocument = {
   setting: z.object({
     id: z.enum(settingGroupNames),

@@ -17,7 +17,7 @@ it('short lists are downloaded at once, and long ones and those of unknown lengt
     false,
     false,
   ])
-  // A search is counted up to 1,000: one more may be any number.
+  // Searches count up to 1,000 records: 1,001 may stand for any number.
   expect([1_000, 1_001].map((total) => isDownloadedAtOnce(total, { isSearch: true }))).toEqual([
     true,
     false,

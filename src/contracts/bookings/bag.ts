@@ -48,12 +48,12 @@ export const bagItem = z.object({
 })
 export type BagItem = z.infer<typeof bagItem>
 
-/** A payment for the bag that has been begun and not decided: nothing else can be paid until it is. */
+/** A payment for the bag that is not decided yet. Until it is, nothing else can be paid. */
 const waitingPayment = z.object({
   order_id: z.string(),
   amount: money,
   currency: z.string(),
-  /** Whether it waits for the payer's confirmation; else for the bank's answer. */
+  /** Whether it waits for the payer's confirmation; otherwise it waits for the bank. */
   needs_payer: z.boolean(),
 })
 

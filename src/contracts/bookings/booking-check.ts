@@ -1,13 +1,13 @@
-/** A booking request can include at most this many models. */
+/** The maximum number of models in a booking request. */
 export const maxModels = 20
 
-/** What is said of a request for more. */
+/** The message for a request with more models. */
 export const tooManyModels = `A booking request can include at most ${maxModels} models`
 
-/** A booking request can ask for at most this many windows of dates. */
+/** The maximum number of windows in a booking request. */
 export const maxWindows = 5
 
-/** The most days of a window: more than any job lasts; it bounds the work of one question. */
+/** The maximum number of days in a window: more than any job lasts, which limits the work of one query. */
 export const maxDays = 92
 
 /** Shown when the second check fails. */
@@ -32,7 +32,7 @@ const secondCheck = [
   'term_condition',
 ] as const
 
-/** The second check, made again right before a request is sent. */
+/** The second check, repeated right before a request is sent. */
 export const isComplete = (
   form: Readonly<Record<(typeof secondCheck)[number], unknown>>,
 ): boolean =>

@@ -8,7 +8,10 @@ import { statusEntry } from './tracking.ts'
 const token = requiredText('Token is required', 100)
 const oneOption = z.object({ token, hold_id: id })
 
-/** What opens with the links in the emails about a booking, without signing in: this booking and nothing else. */
+/**
+ * The endpoints behind the links in emails about a booking, without signing in. A link opens one booking
+ * only.
+ */
 export const bookingLinkEndpoints = {
   'GET /api/V1/linked-booking/{token}': {
     summary: 'Get a booking with what is held in it, with the token from an email about it',

@@ -1,7 +1,7 @@
-/** The states of a booking that is neither over nor refused, in the order of its life. */
+/** The states of an open booking, in order. */
 export const openBookingStates = ['requested', 'optioned', 'confirmed'] as const
 export type OpenBookingState = (typeof openBookingStates)[number]
 
-/** Whether something can still be entered for a booking. */
+/** Whether a booking in this state accepts new entries. */
 export const isOpenBooking = (state: string): state is OpenBookingState =>
   openBookingStates.some((each) => each === state)

@@ -28,7 +28,7 @@ type FirstWindow = { readonly date: string } & Omit<
   'start_date'
 >
 
-/** All windows of the form, the one of its own fields first. */
+/** Lists all windows of the form, beginning with the one in its own fields. */
 export const listWindows = ({
   date,
   end_date,
@@ -41,8 +41,8 @@ export const listWindows = ({
 ]
 
 /**
- * The booking form: nineteen required fields in the order of the page, with their messages, more dates than one
- * day, and what only a booking with a junior needs.
+ * The booking form: nineteen required fields in the order of the page, their messages, further dates, and a
+ * field for juniors.
  */
 export const bookingForm = z
   .object(
@@ -70,7 +70,7 @@ export const bookingForm = z
       styling_wardrobe: requiredLines('Styling wardrobe', 2000),
       additional_needs: requiredLines('Additional needs', 2000),
       term_condition: z.literal(true, 'Term condition is required'),
-      /** The responsible adult on set and their phone number; required with a junior. */
+      /** The responsible adult on set with a phone number; required for juniors. */
       guardian_note: optionalMultiline(1000),
     },
     incompleteMessage,
@@ -85,7 +85,10 @@ export const bookingForm = z
   })
 export type BookingForm = z.input<typeof bookingForm>
 
-/** The form with the rule that needs a clock: the server checks the same with its own. `now` as `wallTime` writes it. */
+/**
+ * The form with the rule that needs a clock. The server checks it with its own. `now` has the format of
+ * `wallTime`.
+ */
 export const bookingFormAt = (now: () => string) =>
   bookingForm.superRefine((form, context) => {
     for (const place of findPastWindows(listWindows(form).map(toWindow), now())) {

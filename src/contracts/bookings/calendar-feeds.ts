@@ -2,9 +2,9 @@ import { z } from 'zod'
 import type { EndpointTable } from '#contracts/endpoint.ts'
 import { id, noResult, ownUserOnly } from '#contracts/primitives.ts'
 
-/** When the address was made; null if there is none. */
+/** The time at which the address was created; null without an address. */
 const feedStatus = z.object({ created_at: z.string().nullable() })
-/** The address itself is shown this once: only its hash is stored. */
+/** The address is shown only once, because only its hash is stored. */
 const newFeed = z.object({ url: z.string(), created_at: z.string() })
 
 const modelFeed = z.object({ product_id: id })

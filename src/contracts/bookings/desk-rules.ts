@@ -8,11 +8,11 @@ const workingDays = 'Please give a number of working days from 0 to 30'
 
 /** The owner's rules for options and challenges. */
 export const deskRules = z.object({
-  /** Working days before the start of a window on which its option lapses. */
+  /** Number of working days before a window at which its option lapses. */
   optionDays: z.int(workingDays).min(0, workingDays).max(30, workingDays),
-  /** The agency's hour at which it lapses. */
+  /** The hour at which it lapses, in the agency's time zone. */
   optionHour: z.int('Please give an hour from 0 to 23').min(0).max(23),
-  /** Working days that somebody has to answer a challenge. */
+  /** Number of working days for answering a challenge. */
   challengeDays: z.int(workingDays).min(1, workingDays).max(30, workingDays),
   /** Days of the week, 0 for Sunday. */
   workingDays: z
@@ -21,23 +21,23 @@ export const deskRules = z.object({
     .max(7),
   holidays: z.array(day).max(200),
   /**
-   * Whether a request of a signed-in client who has confirmed their address is granted at once where nobody has to
-   * decide: the model is free, nobody whose address is confirmed asked earlier, and no junior is among the models.
+   * Whether a request is granted automatically if it needs no decision: the client is signed in and has
+   * confirmed the address, the model is free, no confirmed address asked earlier, and no junior is involved.
    */
   selfService: z.boolean().default(false),
   /**
-   * How many days one client may hold in that way: a day of a model counts one, and so does what staff have put on option
-   * for them. What is asked for beyond it waits for a booker.
+   * The maximum number of days that one client may hold that way, counted per model and including options
+   * entered by staff. Further requests wait for a booker.
    */
   maxOptionDays: z.int(optionDays).min(1, optionDays).max(5000, optionDays).default(60),
-  /** How many days back calendar feeds go. */
+  /** Number of past days in calendar feeds. */
   feedPastDays: z.int(pastDays).min(0, pastDays).max(730, pastDays).default(90),
-  /** Whose limits juniors' call times and papers are judged by. */
+  /** The law that limits juniors' call times and papers. */
   juniorLaw: z.enum(juniorLawChoices, 'Please choose a law').default('country'),
 })
 export type DeskRules = z.output<typeof deskRules>
 
-/** Applies until the owner has set them. */
+/** The defaults. */
 export const usualDeskRules: DeskRules = {
   optionDays: 3,
   optionHour: 18,

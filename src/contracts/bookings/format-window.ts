@@ -2,8 +2,8 @@ import { endsNextDay } from './night-hours.ts'
 import type { BookingWindow } from './windows.ts'
 
 /**
- * A window in words: `Monday 14 September 2026, 09:30 to 13:00`, or of a night `…, 22:00 to 04:00 (Tuesday 15 September
- * 2026)`; the days by `show`.
+ * Formats a window: `Monday 14 September 2026, 09:30 to 13:00`, or for a night `…, 22:00 to 04:00 (Tuesday 15
+ * September 2026)`. `show` formats the days.
  */
 export const formatWindow = (
   { first, last, from, to }: BookingWindow,

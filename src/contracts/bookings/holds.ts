@@ -1,4 +1,4 @@
-/** What a model's time can be held for. */
+/** The kinds of holds on a model's time. */
 export const holdKinds = ['option', 'job', 'casting', 'fitting', 'travel', 'book_out'] as const
 export type HoldKind = (typeof holdKinds)[number]
 
@@ -11,15 +11,15 @@ export const holdKindNames: Readonly<Record<HoldKind, string>> = {
   book_out: 'Book-out',
 }
 
-/** What clients book: the other kinds are the agency's own notes of time. */
+/** The kinds that clients book. The others are the agency's own entries. */
 export const bookedKinds = ['option', 'job'] as const
 
 export const isBookedKind = (kind: HoldKind): kind is (typeof bookedKinds)[number] =>
   bookedKinds.some((each) => each === kind)
 
 /**
- * A request waits for the booker and holds nothing; a live hold stands; the others have ended: an option was
- * released or lapsed, a request declined, a job or entry cancelled.
+ * A request waits for the booker and holds nothing. A live hold is in force. In the other states it has
+ * ended: an option was released or lapsed, a request declined, a job or entry cancelled.
  */
 export const holdStates = [
   'requested',
@@ -31,7 +31,7 @@ export const holdStates = [
 ] as const
 export type HoldState = (typeof holdStates)[number]
 
-/** The states of what waits or stands; in the others it has ended. */
+/** The states of a hold that has not ended. */
 export const activeStates = ['requested', 'live'] as const satisfies readonly HoldState[]
 
 export const isActive = ({ state }: { readonly state: HoldState }): boolean =>

@@ -6,7 +6,7 @@ interface Hours {
   readonly to: string
 }
 
-/** Longer than a night of work: longer hours that end on the next day are a typing error. */
+/** More than a night of work: longer hours that end on the next day are a typing error. */
 const maxNightMinutes = 16 * 60
 
 const dayMinutes = 24 * 60
@@ -16,30 +16,30 @@ const toMinutes = (time: string): number => {
   return hour * 60 + minute
 }
 
-/** The hours in minutes since the midnight before they begin: the end of a night is later than 24 hours. */
+/** Converts hours to minutes since the preceding midnight. A night ends after more than 24 hours. */
 export const toMinuteRange = ({ from, to }: Hours): { start: number; end: number } => {
   const [start, end] = [toMinutes(from), toMinutes(to)]
   return { start, end: end <= start ? end + dayMinutes : end }
 }
 
-/** Whether hours end on the day after the one on which they begin. Midnight is the end of that day itself. */
+/** Whether hours end on the next day. Midnight is the end of the same day. */
 export const endsNextDay = ({ from, to }: Hours): boolean => to <= from && to !== '00:00'
 
-/** Whether hours have an end after their start: on the same day or, as a night, on the next one. */
+/** Whether the end is after the start, on the same day or, for a night, on the next one. */
 export const areHoursPossible = (hours: Hours): boolean => {
   if (hours.from === hours.to) return false
   const { start, end } = toMinuteRange(hours)
   return !endsNextDay(hours) || end - start <= maxNightMinutes
 }
 
-/** `2026-12-15` after `2026-12-14`; a text that is no day yet, as somebody types it, is left as it is. */
+/** `2026-12-15` after `2026-12-14`. A text that is not a complete day yet is returned unchanged. */
 export const nextDay = (day: string): string => {
   const start = Date.parse(`${day}T00:00:00Z`)
   if (Number.isNaN(start)) return day
   return new Date(start + dayMinutes * 60_000).toISOString().slice(0, 10)
 }
 
-/** A window of hours that is typed with one day, with the day on which it ends. */
+/** Adds the day on which a window of hours ends, which people type with one day only. */
 export const withLastDay = <
   Window extends {
     readonly first: string
@@ -55,6 +55,6 @@ export const withLastDay = <
   return isNight ? { ...window, last: nextDay(first) } : window
 }
 
-/** The hours on a day, such as a call, as a window. */
+/** Converts the hours of a day, such as a call, to a window. */
 export const toHoursWindow = ({ day, from, to }: Hours & { readonly day: string }) =>
   withLastDay({ first: day, last: day, from, to })

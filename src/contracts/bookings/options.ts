@@ -5,7 +5,7 @@ import { id, requiredText } from '#contracts/primitives.ts'
 import { maxModels } from './booking-check.ts'
 import { bookingDate, windowEnd } from './windows.ts'
 
-/** One window of one model in a client's booking. Who else holds the dates is never told. */
+/** One window of one model in a client's booking. It never tells who else holds the dates. */
 export const clientOption = z.object({
   hold_id: z.number(),
   /** The booking's code. */
@@ -13,28 +13,28 @@ export const clientOption = z.object({
   order_detail_id: z.number(),
   product_id: z.number(),
   prod_name: z.string(),
-  /** `dd-mm-yyyy`; both days are included. Of hours that end on the next day, that day is the last one. */
+  /** `dd-mm-yyyy`; both days are included. For hours that end on the next day, that is the last day. */
   start_date: z.string(),
   end_date: z.string(),
-  /** The hours of a single day or night by the agency's clock, `09:30`; null for whole days. */
+  /** The hours of a single day or night in the agency's time zone, `09:30`; null for whole days. */
   start_time: z.string().nullable(),
   end_time: z.string().nullable(),
   status: z.enum(['requested', 'option', 'confirmed', 'released']),
-  /** 1 for the first option; null unless it is on option, and for juniors. */
+  /** 1 for the first option; null for juniors and for lines that are not on option. */
   rank: z.number().nullable(),
-  /** The days that have this rank. */
+  /** The days with this rank. */
   rank_dates: z.array(z.string()),
   /** When the option lapses: UTC instant, ISO 8601. */
   until: z.string().nullable(),
-  /** By when to confirm or release, because another client has asked for it. */
+  /** The deadline of another client's challenge. */
   answer_by: z.string().nullable(),
-  /** When its client was asked for that: UTC instant, ISO 8601. */
+  /** The time of that challenge: UTC instant, ISO 8601. */
   asked_on: z.string().nullable(),
-  /** When the first option ahead of it was asked to confirm or release, and by when it has to; null for juniors. */
+  /** The time and deadline of a challenge to the first option ahead of it; null for juniors. */
   first_asked_on: z.string().nullable(),
   first_answer_by: z.string().nullable(),
   can_confirm: z.boolean(),
-  /** Why a junior's option cannot be confirmed yet, in a sentence; null if nothing but its rank decides. */
+  /** Why a junior's option cannot be confirmed yet, in a sentence; null if only its rank prevents it. */
   confirm_blocked: z.string().nullable(),
   can_release: z.boolean(),
   can_challenge: z.boolean(),
@@ -43,7 +43,7 @@ export type ClientOption = z.infer<typeof clientOption>
 
 const oneOption = z.object({ user_id: id, hold_id: id })
 
-/** Where an option stands afterwards. */
+/** The option after a change. */
 export const changedOption = z.object({ option: clientOption })
 
 /** Ids with commas between them. */
@@ -53,11 +53,11 @@ const products = requiredText('Please choose at least one model', 200)
 
 const modelAvailability = z.object({
   product_id: z.number(),
-  /** `held`: others have options on these dates; `unavailable`: the model is taken. */
+  /** `held`: others have options on these dates; `unavailable`: the model is booked. */
   status: z.enum(['free', 'held', 'unavailable']),
-  /** The rank that an option would get now; null if there is none to get, and for juniors. */
+  /** The rank that an option would get now; null for juniors and if none is possible. */
   rank: z.number().nullable(),
-  /** The days that have this rank. */
+  /** The days with this rank. */
   rank_dates: z.array(z.string()),
 })
 

@@ -1,4 +1,4 @@
-/** What can be wrong with a junior's papers for a booking, in the order in which people read it. */
+/** The possible problems with a junior's papers for a booking, in the order of display. */
 export const paperProblems = [
   'consent',
   'licence',
@@ -20,12 +20,12 @@ const labels: Readonly<Record<PaperProblem, string>> = {
   chaperone: 'no chaperone',
 }
 
-/** `no licence, no chaperone`, always in the same order. */
+/** Formats `no licence, no chaperone`, always in the same order. */
 export const formatPaperProblems = (problems: readonly PaperProblem[]): string =>
   sortPaperProblems(problems)
     .map((problem) => labels[problem])
     .join(', ')
 
-/** Each of them once, in the order in which people read them. */
+/** Removes duplicates and sorts the problems in the order of display. */
 export const sortPaperProblems = (problems: readonly PaperProblem[]): PaperProblem[] =>
   paperProblems.filter((problem) => problems.includes(problem))

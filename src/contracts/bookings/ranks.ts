@@ -1,9 +1,9 @@
 const ordinals = ['', 'first', 'second', 'third', 'fourth', 'fifth']
 
-/** `second`; beyond the fifth by number. */
+/** Formats `second`; from the sixth on `number 6`. */
 export const formatOrdinal = (rank: number): string => ordinals[rank] ?? `number ${rank}`
 
-/** `Second option`; beyond the fifth `Option number 6`. */
+/** Formats `Second option`; from the sixth on `Option number 6`. */
 export const formatOptionRank = (rank: number): string => {
   const ordinal = ordinals[rank]
   if (!ordinal) return `Option number ${rank}`

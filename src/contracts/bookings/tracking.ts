@@ -15,20 +15,20 @@ export const statusEntry = z.object({
 })
 export type StatusEntry = z.infer<typeof statusEntry>
 
-/** What both lists show of an ordered item. Age is not stored, so there is none to show. */
+/** The fields of an ordered item in both lists. Ages are not stored. */
 const orderedItem = z.object({
   prod_name: z.string(),
   code: z.string(),
   email: z.string(),
   age: z.number().nullable(),
   gender: z.string().nullable(),
-  /** Address of the model's picture; null for other goods and for models that have left. */
+  /** Address of the model's picture; null for other goods and for models who have left. */
   image: z.string().nullable(),
   picture: picture.nullable(),
 })
 
 export const trackedItem = orderedItem.extend({
-  /** The order's code: internal ids open nothing. */
+  /** The order's code. Internal ids give no access. */
   id: z.string(),
   order_deatail_id: z.number(),
   kind: z.enum(orderKinds),
@@ -53,7 +53,7 @@ export type HistoryItem = z.infer<typeof historyItem>
 const definePage = <Item extends z.ZodType>(item: Item) =>
   z.object({
     orders: z.array(item),
-    /** With `before`, the page of older orders; null where there are none. */
+    /** The value of `before` for the page of older orders; null if there is none. */
     next: z.string().nullable(),
   })
 

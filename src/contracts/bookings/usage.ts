@@ -1,10 +1,10 @@
 /**
- * What pictures of a job are made for. Areas lie within each other: whoever is exclusive in Europe is so in Germany, too
- * (ADR 0093).
+ * The usage of a job's pictures. Areas lie within each other: exclusivity in Europe includes Germany (ADR
+ * 0093).
  */
 export interface Area {
   readonly name: string
-  /** The area that it is part of. */
+  /** The larger area that includes it. */
   readonly within?: string
 }
 
@@ -83,19 +83,19 @@ export const categoryIds = listKeys(productCategories)
 export const territoryIds = listKeys(territories)
 export const mediumIds = listKeys(media)
 
-/** What a job is for. What is left empty is not restricted: every product, everywhere, in all media. */
+/** The usage of a job. Empty fields mean no restriction: every product, everywhere, in all media. */
 export interface Usage<Until = string> {
   readonly category: ProductCategory | null
   readonly territories: readonly Territory[]
   readonly media: readonly Medium[]
-  /** Until when the client is promised that the model works for no competitor; null without such a promise. */
+  /** Until when the model works for no competitor of the client; null without exclusivity. */
   readonly exclusiveUntil: Until | null
 }
 
 const joinNames = (names: readonly string[], none: string): string =>
   names.length > 0 ? names.join(', ') : none
 
-/** `Skincare; Europe, Japan; all media`. */
+/** Formats `Skincare; Europe, Japan; all media`. */
 export const formatUsage = (usage: Omit<Usage<unknown>, 'exclusiveUntil'>): string =>
   [
     usage.category ? productCategories[usage.category].name : 'All products',

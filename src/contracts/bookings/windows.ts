@@ -5,10 +5,10 @@ import { optionalText, requiredText } from '#contracts/primitives.ts'
 import { maxDays, maxWindows } from './booking-check.ts'
 import { areHoursPossible, endsNextDay, nextDay, withLastDay } from './night-hours.ts'
 
-/** A window of dates as the client asked for it: whole days, or hours of one day or night (`09:30`). */
+/** A window of dates that a client asks for: whole days, or hours of one day or night (`09:30`). */
 export interface BookingWindow {
   readonly first: string
-  /** Included. Of a night the next day; of hours until midnight (`00:00`) the day that ends then. */
+  /** Included. For a night the next day; for hours until midnight (`00:00`) the day that ends then. */
   readonly last: string
   readonly from: string | null
   readonly to: string | null
@@ -20,7 +20,7 @@ const isCalendarDate = (text: string): boolean => {
   return date.getUTCDate() === day && date.getUTCMonth() === month - 1 && year >= 1000
 }
 
-/** `dd-mm-yyyy`. Whether it is in the past depends on the agency's clock: see `findPastWindows`. */
+/** `dd-mm-yyyy`. Whether it is past depends on the agency's clock: see `findPastWindows`. */
 export const bookingDate = requiredText('Date is required', 20).pipe(
   z
     .string()
@@ -30,14 +30,14 @@ export const bookingDate = requiredText('Date is required', 20).pipe(
 
 const typedTime = z.string().regex(clockTime, 'Please enter the time as hh:mm, such as 09:30')
 
-/** May be empty or missing; what is typed obeys the schema. */
+/** An optional field whose value, if any, follows the schema. */
 const optionalField = (schema: z.ZodType<string, string>) =>
   optionalText(20).superRefine((text, context) => {
     const problem = text === '' ? undefined : schema.safeParse(text).error?.issues[0]
     if (problem) context.addIssue({ code: 'custom', message: problem.message, continue: false })
   })
 
-/** What a window has besides its first day: a last day, or the hours of a single one. */
+/** The optional fields of a window: a last day, or the hours of a single day. */
 export const windowEnd = {
   end_date: optionalField(bookingDate),
   start_time: optionalField(typedTime),
@@ -50,7 +50,7 @@ interface WindowEnd {
   readonly end_time: string
 }
 
-/** `dd-mm-yyyy` as `yyyy-mm-dd`, which compares as text. */
+/** Converts `dd-mm-yyyy` to `yyyy-mm-dd`, which sorts as text. */
 const toIsoDate = (text: string): string => text.split('-').toReversed().join('-')
 
 const daysBetween = (first: string, last: string): number =>
@@ -58,7 +58,7 @@ const daysBetween = (first: string, last: string): number =>
 
 type WireWindow = WindowEnd & { readonly start_date: string }
 
-/** A window of the form in our own words. */
+/** Converts a window of the form. */
 export const toWindow = ({
   start_date,
   end_date,
@@ -72,7 +72,10 @@ export const toWindow = ({
     to: end_time || null,
   })
 
-/** What is wrong with a window that has its last day (`withLastDay`), and in which part of it; undefined if it is sound. */
+/**
+ * Returns the problem of a window that has its last day (`withLastDay`) and the part with the problem;
+ * undefined if it is valid.
+ */
 export const windowFault = ({
   first,
   last,
@@ -93,7 +96,7 @@ export const windowFault = ({
 
 const fieldsByPart = { last: 'end_date', from: 'start_time', to: 'end_time' } as const
 
-/** What is wrong with a window of the form, and in which field; undefined if it is sound. */
+/** Returns the problem of a window of the form and its field; undefined if it is valid. */
 export const windowProblem = (
   start_date: string,
   typed: WindowEnd,
@@ -102,10 +105,13 @@ export const windowProblem = (
   return part && message ? [fieldsByPart[part], message] : undefined
 }
 
-/** What is said of a date, or of hours of today, that are over. */
+/** The message for a past date, or for past hours of today. */
 export const pastDate = 'Date must not be in the past'
 
-/** The places of windows that begin on a day before today, or whose hours are over; `now` as `wallTime` writes it. */
+/**
+ * Returns the indexes of windows that begin before today or whose hours are over. `now` has the format of
+ * `wallTime`.
+ */
 export const findPastWindows = (windows: readonly BookingWindow[], now: string): number[] => {
   const [today = '', time = ''] = now.split(' ')
   return windows.flatMap((window, index) =>
@@ -128,15 +134,15 @@ export const furtherWindows = z
 
 const getStart = ({ first, from }: BookingWindow): string => `${first} ${from ?? '00:00'}`
 
-/** An end at midnight is that of its last day. */
+/** An end at midnight belongs to its last day. */
 const getEnd = ({ last, to }: BookingWindow): string =>
   `${last} ${to === null || to === '00:00' ? '24:00' : to}`
 
-/** Windows in the order of time. */
+/** Sorts windows by start. */
 export const sortWindows = (windows: readonly BookingWindow[]): BookingWindow[] =>
   windows.toSorted((one, other) => (getStart(one) < getStart(other) ? -1 : 1))
 
-/** The places of windows that overlap with one before them in the list. */
+/** Returns the indexes of windows that overlap with an earlier one in the list. */
 export const findOverlaps = (windows: readonly BookingWindow[]): number[] =>
   windows.flatMap((window, index) =>
     windows

@@ -21,29 +21,29 @@ export const blogSorts = [
 ] as const
 export type BlogSort = (typeof blogSorts)[number]['key']
 
-/** Stories per page of a category, and of the latest list. */
+/** Articles per page of a category, and of the latest list. */
 export const categoryPageSize = 4
 export const latestPageSize = 6
 
 /**
- * The blocks that the wire format has room for: content_1 to content_12, sub_title_1 to sub_title_6, image_1
- * to image_4.
+ * The numbered blocks of the wire format: content_1 to content_12, sub_title_1 to sub_title_6, image_1 to
+ * image_4.
  */
 export const maxContents = 12
 export const maxSubTitles = 6
 export const maxImages = 4
 
-/** A story has more pictures than those that have a number: the main one, and those in its text. */
+/** More pictures than the numbered ones: the main picture and those in the text. */
 export const maxPictures = 24
 
-/** The page of a story: by the last part of its address if an editor gave it one, else by its number. */
+/** The address of an article: with the editor's slug if there is one, otherwise with its number. */
 export const articlePath = ({ id, slug }: { id: number; slug: string }): `/${string}` =>
   `/blog-detail/${slug || id}`
 
-/** Whether a subtitle can stand above the block with this number, counted from 1. */
+/** Whether the block with this number, counted from 1, can have a subtitle. */
 export const hasSubTitle = (block: number): boolean => block % 2 === 0
 
-/** The place, counted from 0, of the subtitle above a block that has one. */
+/** The index, counted from 0, of a block's subtitle. */
 export const getSubTitleIndex = (block: number): number => block / 2 - 1
 
 /** Finds the sort order with this key or label; undefined for anything else. */

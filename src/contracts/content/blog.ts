@@ -17,28 +17,28 @@ const sort = plainText(40)
 
 const categoryId = id.pipe(z.literal(blogCategories.map((category) => category.id)))
 
-/** A story as lists show it. */
+/** An article as lists show it. */
 export const blogCard = z.object({
   id: z.number(),
   title: z.string(),
   /** Calendar date, `yyyy-mm-dd`. */
   date: z.string(),
-  /** The first block as sanitised HTML; the excerpt is made from it. */
+  /** The first block as sanitised HTML, from which the excerpt is made. */
   content_1: z.string(),
   image: z.string().nullable(),
   picture: picture.nullable(),
   cat_id: z.number(),
   category_name: z.string(),
-  /** The last part of its address; empty for a story that is found by its id alone. */
+  /** The last part of the address; empty for an article that has only its id. */
   slug: z.string(),
 })
 export type BlogCard = z.infer<typeof blogCard>
 
-/** A picture of a story, in the order of the editor; the first one is its hero. */
+/** A picture of an article, in the editor's order; the first one is the hero. */
 const articlePicture = picture.extend({
-  /** Shown below it; empty for none. */
+  /** The caption; empty for none. */
   caption: z.string(),
-  /** The number of the block after which it stands; null leaves its place to the page. */
+  /** The number of the block above it; null lets the page choose. */
   after_block: z.number().nullable(),
 })
 export type ArticlePicture = z.infer<typeof articlePicture>
@@ -46,12 +46,12 @@ export type ArticlePicture = z.infer<typeof articlePicture>
 const html = z.string()
 const image = z.string().nullable()
 
-/** A story in full. Blocks, subtitles and pictures that it does not have are empty or null. */
+/** A complete article. Blocks, subtitles and pictures that it lacks are empty or null. */
 export const blogDetails = z.object({
   id: z.number(),
   title: z.string(),
   date: z.string(),
-  /** When it was last changed, as an ISO instant. */
+  /** The time of the last change, as an ISO instant. */
   updated_at: z.string(),
   cat_id: z.number(),
   category_name: z.string(),
@@ -78,13 +78,13 @@ export const blogDetails = z.object({
   image_2: image,
   image_3: image,
   image_4: image,
-  /** The same pictures with their sizes, and those that have no number. */
+  /** All pictures with their sizes, including those without a number. */
   pictures: z.array(articlePicture),
-  /** Who wrote it; empty for the agency itself. */
+  /** The author; empty for the agency itself. */
   author: z.string(),
-  /** What search engines show of it; empty for the beginning of its text. */
+  /** The description for search engines; if empty, the beginning of the text. */
   summary: z.string(),
-  /** The last part of its address; empty for a story that is found by its id alone. */
+  /** The last part of the address; empty for an article that has only its id. */
   slug: z.string(),
 })
 export type BlogDetails = z.infer<typeof blogDetails>

@@ -40,7 +40,7 @@ const contact = (summary: string) =>
     result: z.object({ content: contactContent.nullable() }),
   }) as const satisfies EndpointContract
 
-/** The content, contact and legal pages: the sections of a page, each read at its own path. */
+/** The content, contact and legal pages: each reads its sections at its own path. */
 export const editorialEndpoints = {
   'GET /api/V1/abouts-us/content': {
     ...publicRead,

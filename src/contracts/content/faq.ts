@@ -3,7 +3,7 @@ import type { EndpointTable } from '#contracts/endpoint.ts'
 import { noInput } from '#contracts/primitives.ts'
 import { section } from './sections.ts'
 
-/** A question and its answer; `summery`, misspelt on the wire, holds sanitised HTML. */
+/** A question and its answer; `summery` (misspelt on the wire) holds sanitised HTML. */
 const faqValue = z.object({ id: z.number(), header: z.string(), summery: z.string() })
 
 export const faqGroup = z.object({

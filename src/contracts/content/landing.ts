@@ -21,7 +21,7 @@ const category = {
   slug: z.string(),
 }
 
-/** A board with the editorial groupings of its models, flat. */
+/** A board with the editorial groups of its models as a flat list. */
 export const categoryWithChips = z.object({
   ...category,
   sub_categories: z.array(childSubCategory.extend({ sc_name: z.string() })),
@@ -43,7 +43,7 @@ export type CategoryWithGroups = z.infer<typeof categoryWithGroups>
 
 const homeRow = z.object({ content: section.nullable(), products: z.array(modelCard) })
 
-/** Pages whose content combines sections and models. */
+/** Pages that combine sections and models. */
 export const landingEndpoints = {
   'GET /api/V1/landing-page-content': {
     summary: 'Get the sections of `/welcome`, its chips and a random model',
@@ -61,7 +61,7 @@ export const landingEndpoints = {
       }),
       categories: z.array(categoryWithChips),
       third_section: z.object({ categories: z.array(categoryWithChips) }),
-      /** Never a junior; null while there are no models. */
+      /** Never a junior; null if there are no models. */
       random_product: modelCard.nullable(),
     }),
   },

@@ -6,7 +6,7 @@
 export interface MenuLink {
   label: string
   to: string
-  /** Navigation state: what `/commercial-models` shows first. */
+  /** Navigation state: the initial filter of `/commercial-models`. */
   state?: { gender: string }
 }
 
@@ -66,7 +66,7 @@ const side: MenuSection[] = [
   },
 ]
 
-/** The columns of the footer, which are also the site map for visitors without script. */
+/** The columns of the footer, which also serve as the site map for visitors without scripts. */
 const footer: MenuSection[] = [
   {
     title: 'Models',
@@ -102,10 +102,10 @@ export interface Menus {
   legal: MenuLink[]
 }
 
-/** The menus until the owner sets others. */
+/** The defaults until the owner sets menus. */
 export const defaultMenus: Menus = { side, footer, legal }
 
-/** The menus without the links that `isLeftOut` names, and without sections that nothing is left of. */
+/** Returns the menus without the links that `isLeftOut` matches and without empty sections. */
 export const filterMenus = (
   { side, footer, legal }: Menus,
   isLeftOut: (path: string) => boolean,

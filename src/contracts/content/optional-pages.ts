@@ -1,4 +1,4 @@
-/** Pages that an agency may do without, by their names in code, with every address that goes with each. */
+/** Pages that an agency may hide, by their names in code, with all addresses of each. */
 export const optionalPages = {
   'commercial-models': ['/commercial-models'],
   'gift-card': ['/gift-card', '/gift-card-share', '/gift-card-payment'],
@@ -25,11 +25,11 @@ export type OptionalPage = keyof typeof optionalPages
 
 export const optionalPageNames = Object.keys(optionalPages) as OptionalPage[]
 
-/** Every address of these pages. */
+/** Lists all addresses of these pages. */
 export const listHiddenPaths = (hidden: readonly OptionalPage[]): string[] =>
   hidden.flatMap((name) => [...optionalPages[name]])
 
-/** Whether an address is one of the paths or below one, in any case, with or without a query. */
+/** Whether an address is one of the paths or below one, regardless of case and query. */
 export const isHiddenPath = (hiddenPaths: readonly string[], address: string): boolean => {
   const [path = ''] = address.toLowerCase().split(/[?#]/)
   return hiddenPaths.some((hidden) => {

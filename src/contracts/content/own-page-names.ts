@@ -1,15 +1,15 @@
 /** The name under which the sections of an agency's own page are stored. */
 export const ownPageName = (id: number): string => `own-${id}`
 
-/** The id of the own page that sections are stored for; undefined for the pages that every site has. */
+/** Returns the id of the own page whose sections have this name; undefined for built-in pages. */
 export const findOwnPageId = (name: string): number | undefined => {
   const [, digits] = /^own-(\d{1,10})$/.exec(name) ?? []
   return digits === undefined ? undefined : Number(digits)
 }
 
 /**
- * The first parts of all addresses that the program itself answers, in lower case: an own page there would never be
- * shown, or would hide what the site needs. A test compares them with the routes.
+ * The first parts of all built-in addresses in lower case. An own page there would be unreachable or hide a
+ * built-in page. A test compares them with the routes.
  */
 export const reservedAddresses: readonly string[] = [
   'abouts-us',

@@ -3,7 +3,7 @@ import type { EndpointTable } from '#contracts/endpoint.ts'
 import { addressPart } from '#contracts/primitives.ts'
 import { section } from './sections.ts'
 
-/** Pages that an agency has made itself; their addresses are `/{slug}`. */
+/** Pages that the agency has created; their addresses are `/{slug}`. */
 export const ownPageEndpoints = {
   'GET /api/V1/own-pages/{slug}': {
     summary: 'Get a page that the agency has made itself, with its sections in order',
@@ -15,7 +15,7 @@ export const ownPageEndpoints = {
         id: z.number(),
         title: z.string(),
         slug: z.string(),
-        /** What search engines show of it; empty for the beginning of its text. */
+        /** The description for search engines; if empty, the beginning of the text. */
         summary: z.string(),
         sections: z.array(section),
       }),

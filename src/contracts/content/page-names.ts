@@ -1,11 +1,11 @@
 import { serviceSlugs } from '#contracts/models/services.ts'
 
-/** A page whose sections editors write, as people call it. */
+/** A page whose sections editors write, with its displayed name. */
 interface NamedPage {
   readonly name: string
-  /** Where it is on the site; undefined for texts that stand on many pages. */
+  /** Its address; undefined for texts that appear on many pages. */
   readonly path?: string
-  /** What its sections are called, in their order. */
+  /** The displayed names of its sections, in order. */
   readonly sections: Readonly<Record<string, string>>
   /** Names of the texts in `fields.extra` that only this page has, by section. */
   readonly extra?: Readonly<Record<string, readonly string[]>>
@@ -27,7 +27,7 @@ const service = (name: string, path: string): NamedPage => ({
   },
 })
 
-/** The pages in the order of the site. Their names in code are those of the public API. */
+/** The pages in the order of the site. The keys are those of the public API. */
 export const namedPages: Readonly<Record<string, NamedPage>> = {
   'first-landing': { name: 'Entrance', path: '/', sections: { first_section: 'Full screen' } },
   landing: {

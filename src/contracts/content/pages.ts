@@ -3,7 +3,7 @@ import type { EndpointTable } from '#contracts/endpoint.ts'
 import { noInput } from '#contracts/primitives.ts'
 import { section, slide } from './sections.ts'
 
-/** Page content that needs no models; the landing pages' content is in `landing.ts`. */
+/** Page content without models; `landing.ts` has the content of the landing pages. */
 export const pageEndpoints = {
   'GET /api/V1/first-landing-page-content': {
     summary: 'Get the full-screen film or picture of `/` with its two buttons',

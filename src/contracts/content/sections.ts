@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { film, picture } from '#contracts/media/pictures.ts'
 
-/** One section of a page, as an editor wrote it. An empty text is not shown. */
+/** A section of a page. Empty texts are not shown. */
 export const section = z.object({
   title: z.string(),
   sub_title: z.string(),
@@ -9,7 +9,7 @@ export const section = z.object({
   content: z.string(),
   /** Address of the picture at 1600 px. */
   first_image: z.string().nullable(),
-  /** Address of the film, which is shown instead of the picture if there is one. */
+  /** Address of the film, which replaces the picture. */
   second_image: z.string().nullable(),
   picture: picture.nullable(),
   film: film.nullable(),

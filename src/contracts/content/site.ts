@@ -11,7 +11,7 @@ const menuLink = z.object({
 })
 const menuSection = z.object({ title: z.string(), links: z.array(menuLink) })
 
-/** What the frame of every page shows: the brand is a setting, never a constant. */
+/** The content of the frame around every page. The brand is a setting, never a constant. */
 export const site = z.object({
   brand: z.string(),
   legal_name: z.string(),
@@ -20,7 +20,7 @@ export const site = z.object({
   currency: z.string(),
   time_zone: z.string(),
   public_url: z.string(),
-  /** The agency's own; empty until the owner sets it. */
+  /** The agency's phone number; empty until the owner sets it. */
   phone: z.string(),
   email: z.string(),
   /** One entry per line. */
@@ -28,11 +28,13 @@ export const site = z.object({
   demo: z.boolean(),
   social: z.array(link),
   community: link,
-  /** Pages that the agency has made itself and that every footer leads to. */
+  /** Published pages that the agency has created, for the footer. */
   own_pages: z.array(z.object({ label: z.string(), to: z.string() })),
-  /** Addresses of pages that the agency does without; what is below them is not there either. */
+  /** Addresses of hidden pages; everything below them is hidden, too. */
   hidden_paths: z.array(z.string()),
-  /** Without links to hidden pages. Null until the owner sets them: then the defaults in `menus.ts` apply. */
+  /**
+   * Without links to hidden pages. Null until the owner sets menus: then the defaults in `menus.ts` apply.
+   */
   menus: z
     .object({
       side: z.array(menuSection),

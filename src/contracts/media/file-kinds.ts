@@ -23,7 +23,7 @@ const documentTypes = [
   'application/vnd.oasis.opendocument.text',
 ]
 
-/** What is said of a file that a field does not accept. */
+/** The messages for files that a field does not accept. */
 export const wrongKind: Readonly<Record<UploadClass, string>> = {
   picture: 'This is not a picture we can read. Please send a JPEG, PNG, WebP or AVIF file',
   portfolio: 'Please send a PDF, or one picture as a JPEG, PNG, WebP or AVIF file',
@@ -31,7 +31,7 @@ export const wrongKind: Readonly<Record<UploadClass, string>> = {
   document: 'Please send a PDF, DOCX, ODT or RTF file',
 }
 
-/** The kind of a file by the MIME type that its bytes show; undefined if the field does not accept such files. */
+/** Returns the kind of a file by the MIME type of its bytes; undefined if the field does not accept it. */
 export const toFileKind = (accepts: UploadClass, mime: string): FileKind | undefined => {
   const isPicture = pictureTypes.some((type) => type === mime)
   if (isPicture && (accepts === 'picture' || accepts === 'portfolio')) return 'picture'

@@ -3,7 +3,7 @@
  * page's script may import it.
  */
 
-/** The widths in pixels that a picture is served in; it is never scaled up beyond its original. */
+/** The widths in pixels in which a picture is served. It is never scaled up. */
 export const pictureWidths = [160, 320, 480, 640, 960, 1280, 1600] as const
 export type PictureWidth = (typeof pictureWidths)[number]
 
@@ -22,7 +22,7 @@ export const pictureAddress = (key: string, width: PictureWidth, format: Picture
 export const filmAddress = (key: string, format: FilmFormat): string =>
   `/media/${key}/film.${format}`
 
-/** The widths worth offering for a picture: all up to its own, and one that shows all of it. */
+/** The widths to offer for a picture: all smaller ones, and one that shows every pixel. */
 export const widthsFor = (originalWidth: number): PictureWidth[] => {
   const whole = pictureWidths.findIndex((width) => width >= originalWidth)
   return pictureWidths.slice(0, whole === -1 ? undefined : whole + 1)

@@ -2,8 +2,8 @@ import { z } from 'zod'
 
 /**
  * A picture as pages show it. Its files are at `/media/{key}/{width}.{webp|avif}`, for the widths in
- * `media-addresses.ts` up to its own; width and height are the original's, so that its space is known before
- * it loads.
+ * `media-addresses.ts` up to its own. Width and height are the original's, so that the page reserves the
+ * space.
  */
 export const picture = z.object({
   key: z.string(),
@@ -12,15 +12,15 @@ export const picture = z.object({
   alt: z.string(),
   /** A blurred miniature as a data URL. */
   preview: z.string().nullable(),
-  /** The point to keep in view when cropped, in per cent: `object-position: {focal_x}% {focal_y}%`. */
+  /** The focal point in per cent: `object-position: {focal_x}% {focal_y}%`. */
   focal_x: z.number(),
   focal_y: z.number(),
 })
 export type Picture = z.infer<typeof picture>
 
 /**
- * A silent looping film with the picture shown before it plays. It has at least one format: films that the
- * agency uploads are served in the format they came in.
+ * A silent looping film with the picture shown before it plays. It has at least one format: uploaded films
+ * are served in their own.
  */
 export const film = z.object({
   key: z.string(),

@@ -3,7 +3,7 @@ import type { EndpointTable } from '#contracts/endpoint.ts'
 import { noInput } from '#contracts/primitives.ts'
 import { uploadClasses } from './upload-classes.ts'
 
-/** The id of a finished upload, as a form sends it: assigned by the server, never the file's own name. */
+/** The id of a finished upload in a form: assigned by the server, never the file's name. */
 const uploadId = /^[\w-]{20,64}$/
 const chooseAgain = 'Please choose the file again'
 
@@ -11,15 +11,12 @@ const chooseAgain = 'Please choose the file again'
 export const requiredFile = (required: string) =>
   z.string({ error: required }).trim().min(1, required).regex(uploadId, required)
 
-/** An optional file; an empty field counts as none. */
+/** An optional file; an empty field means none. */
 export const optionalFile = z
   .union([z.literal('').transform(() => undefined), z.string().trim().regex(uploadId)], chooseAgain)
   .optional()
 
-/**
- * Several files; a single one may come without a list. How many are allowed is a setting, which the server
- * checks.
- */
+/** Several files; a single one may come without a list. The server checks their number against a setting. */
 export const fileList = (required?: string) => {
   const list = z.preprocess(
     (value): unknown => {

@@ -1,25 +1,24 @@
 /**
- * What comp cards can be, at `/comp-cards/{model}.{format}?size=…&use=…&units=…`, and their places for pictures. Without a
- * schema library, so that a page's script may import it.
+ * The options of comp cards at `/comp-cards/{model}.{format}?size=…&use=…&units=…`, and their slots for
+ * pictures. Without a schema library, so that a page's script may import it.
  */
 
-/** A5, and the 5.5 by 8.5 inches that are usual in the United States. */
+/** A5, and the usual size in the United States, 5.5 by 8.5 inches. */
 export const cardSizes = ['a5', 'us'] as const
 export type CardSize = (typeof cardSizes)[number]
 
-/** `print` is for a printing house: with bleed and crop marks. */
+/** `print` is for printing houses: with bleed and crop marks. */
 export const cardUses = ['web', 'print'] as const
 export type CardUse = (typeof cardUses)[number]
 
 export const cardFormats = ['pdf', 'png'] as const
 export type CardFormat = (typeof cardFormats)[number]
 
-/** The places for pictures on a comp card: the first is the front. */
+/** The slots for pictures on a comp card; the first is the front. */
 export const cardSlots = 5
 
 /**
- * Which picture is on which place of the card: those that a booker placed, and the others in their order on the places
- * that are left.
+ * Returns the picture of each slot: those that a booker placed, then the others in order in the free slots.
  */
 export const placeOnCard = <Picture extends { cardSlot?: number | null }>(
   pictures: readonly Picture[],

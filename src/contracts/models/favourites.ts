@@ -3,7 +3,7 @@ import type { EndpointTable } from '#contracts/endpoint.ts'
 import { modelCard } from './models.ts'
 import { id, ownUserOnly } from '#contracts/primitives.ts'
 
-/** Bounds every list of favourites. */
+/** The maximum length of every list of favourites. */
 export const maxFavourites = 200
 
 /** A favourite as the page shows it: the card, with `product_id` besides `id`. */

@@ -1,5 +1,6 @@
 /**
- * The address of a search, read and written. Without a schema library, so that the page's script may import it.
+ * Reads and writes the address of a search. Without a schema library, so that the page's script may import
+ * it.
  */
 
 import { dayExists } from '#contracts/days.ts'
@@ -16,11 +17,11 @@ import {
   usualTolerance,
 } from './find-fields.ts'
 
-/** More than anybody chooses of one field. */
+/** The maximum number of choices in a field. */
 const maxChoices = 12
 const maxWords = 60
 
-/** A query parameter that is not as it must be, and what to do about it. */
+/** Messages by query parameter. */
 export type Problems = Readonly<Record<string, string>>
 
 interface Reader {
@@ -31,7 +32,7 @@ interface Reader {
 
 const isHalf = (value: number): boolean => Number.isInteger(value * 2)
 
-/** A number in its bounds; null if there is none or it cannot be one. */
+/** Reads a number within bounds; null if it is missing or invalid. */
 const readNumber = (
   { get, refuse }: Reader,
   name: string,
@@ -82,7 +83,7 @@ const readDay = ({ get, refuse }: Reader, name: string): string => {
   return ''
 }
 
-/** As for bookings. */
+/** The same limit as for bookings. */
 const maxFreeDays = 92
 const dayMs = 86_400_000
 
@@ -117,8 +118,8 @@ const readRadius = (reader: Reader): number => {
 }
 
 /**
- * Reads what is sought from the parameters of an address, with what cannot be read. A page ignores the problems, as
- * nobody types its parameters; the API refuses them.
+ * Reads the criteria of a search from an address's parameters, with the problems found. Pages ignore
+ * problems, because nobody types their parameters; the API refuses them.
  */
 export const readCriteria = (
   parameters: URLSearchParams,
@@ -163,7 +164,7 @@ const fitParts = ({ fit }: FindCriteria) =>
     ]
   })
 
-/** The one query of these criteria: what readers share and save; without the page. */
+/** Returns the canonical query of the criteria without the page, for sharing and saving. */
 export const toQuery = (criteria: FindCriteria): string => {
   const parts: (readonly [string, string | number | null])[] = [
     ...[...choiceFields, ...listFields].map((name) => [name, criteria[name].join(',')] as const),
@@ -182,16 +183,16 @@ export const toQuery = (criteria: FindCriteria): string => {
   return query.toString().replaceAll('%2C', ',')
 }
 
-/** Whom staff search besides; nobody is emailed about them. */
+/** Additional models in searches of staff; nobody gets emails about them. */
 const officeFlags = ['juniors', 'inactive'] as const
 
-/** The same of a search of staff, with the flags of its parameters last. */
+/** Returns the same for a search of staff, with its flags at the end. */
 export const toOfficeQuery = (criteria: FindCriteria, parameters: URLSearchParams): string => {
   const flags = officeFlags.filter((flag) => parameters.get(flag) === '1')
   return [toQuery(criteria), ...flags.map((flag) => `${flag}=1`)].filter(Boolean).join('&')
 }
 
-/** The address of these criteria, of their first page if none is named. */
+/** Returns the address of the criteria, by default of the first page. */
 export const findPath = (criteria: FindCriteria, page = 1): string => {
   const query = [toQuery(criteria), page > 1 ? `page=${page}` : ''].filter(Boolean).join('&')
   return query === '' ? '/find' : `/find?${query}`

@@ -1,12 +1,13 @@
 /**
- * What models can be found by, shared by server and browser. Without a schema library, so that the page's script may
- * import it. Lengths are whole centimetres, shoes European sizes in halves, as the address carries them.
+ * The criteria of searches for models, shared by server and browser. Without a schema library, so that the
+ * page's script may import it. Lengths are whole centimetres, shoes European sizes in halves, as in the
+ * address.
  */
 
 /** Models on a page of results. */
 export const findPageSize = 24
 
-/** Measures with a smallest and a largest value; `step` in the unit of the address. */
+/** Measures with bounds; `step` is in the unit of the address. */
 export const measures = {
   height: { label: 'Height', min: 50, max: 250, from: 150, to: 205, step: 1 },
   chest: { label: 'Chest or bust', min: 30, max: 200, from: 70, to: 125, step: 1 },
@@ -17,9 +18,9 @@ export const measures = {
 export type Measure = keyof typeof measures
 export const measureNames = Object.keys(measures) as Measure[]
 
-/** Choices of which any may apply: a model has one of each. */
+/** Choices of which one must apply: a model has one value of each field. */
 export const choiceFields = ['board', 'hair', 'eyes'] as const
-/** Choices that must all apply: a model may have several. */
+/** Choices that must all apply: a model may have several values. */
 export const listFields = ['language', 'skill'] as const
 export type ChoiceField = (typeof choiceFields)[number]
 export type ListField = (typeof listFields)[number]
@@ -32,7 +33,7 @@ export interface Range {
   readonly max: number | null
 }
 
-/** A measure of the sample, and how far a model may be from it. */
+/** A measure of the sample, with the accepted deviation. */
 export interface Target {
   readonly value: number
   readonly within: number
@@ -45,12 +46,12 @@ export interface FindCriteria extends Readonly<Record<ChoiceField | ListField, r
   readonly radius: number
   /** Days, `yyyy-mm-dd`, both included; null for any time. */
   readonly free: { readonly from: string; readonly to: string } | null
-  /** Given in the mode Fit: the sample's measures. */
+  /** For the mode Fit: the sample's measures. */
   readonly fit: Readonly<Partial<Record<Measure, Target>>>
   readonly page: number
 }
 
-/** What the page reads of a model's measure where nothing is said. */
+/** The default tolerance of each measure. */
 export const usualTolerance: Readonly<Record<Measure, number>> = {
   height: 3,
   chest: 3,
@@ -73,14 +74,14 @@ export const findParameters = [
   ...measureNames.flatMap((name) => [`fit_${name}`, `within_${name}`]),
 ] as const
 
-/** The sample's measures that are given, in one order. */
+/** Lists the sample's measures in a fixed order. */
 export const listTargets = ({ fit }: Pick<FindCriteria, 'fit'>): (readonly [Measure, Target])[] =>
   measureNames.flatMap((measure) => {
     const target = fit[measure]
     return target ? [[measure, target] as const] : []
   })
 
-/** The measures that a search asks for, by a range or a sample. */
+/** Lists the measures of a search, given as a range or a sample. */
 export const listSoughtMeasures = ({
   ranges,
   fit,

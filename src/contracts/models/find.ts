@@ -4,9 +4,9 @@ import { optionalText } from '#contracts/primitives.ts'
 import { findParameters, measureNames } from './find-fields.ts'
 import { modelCard } from './models.ts'
 
-/** Something to choose, with how many models would be found with it. */
+/** A choice with the number of models that it leaves. */
 const facet = z.object({
-  /** What the parameter takes. */
+  /** The value of the parameter. */
   value: z.string(),
   label: z.string(),
   count: z.number(),
@@ -15,16 +15,16 @@ export type Facet = z.infer<typeof facet>
 
 const deviation = z.object({
   measure: z.enum(measureNames),
-  /** Centimetres or shoe sizes above the sample's measure; below it negative; null for an unknown measure. */
+  /** Centimetres or shoe sizes above the sample's measure; negative below it; null for an unknown measure. */
   over: z.number().nullable(),
   isWithin: z.boolean(),
 })
 
 export const fit = z.object({
-  /** 0 for a perfect fit, 1 for an average of one tolerance. */
+  /** 0 for a perfect fit, 1 for an average deviation of one tolerance. */
   distance: z.number(),
   deviations: z.array(deviation),
-  /** How many days ago the measures were taken; null if nobody has noted it. */
+  /** How many days ago the measures were taken; null if unknown. */
   measured_days_ago: z.number().nullable(),
 })
 
@@ -36,14 +36,14 @@ const soughtMeasure = z.object({
 export type SoughtMeasure = z.infer<typeof soughtMeasure>
 
 const foundModel = modelCard.extend({
-  /** What the model has of the measures that were asked for; without those that nobody knows. */
+  /** The model's values of the measures in the search, without unknown ones. */
   sought: z.array(soughtMeasure),
-  /** Why it fits the sample; null without one. */
+  /** How well the model fits the sample; null without one. */
   fit: fit.nullable(),
 })
 export type FoundModel = z.infer<typeof foundModel>
 
-/** The choices of each field, each with the number of models that it would leave. */
+/** The choices of each field, each with the number of models that it leaves. */
 export const facets = z.object({
   board: z.array(facet),
   hair: z.array(facet),
@@ -64,7 +64,7 @@ export type Facets = FindResult['facets']
 
 const parameter = optionalText(1000)
 
-/** Every field is text, as in the page's address; several choices have commas between them. */
+/** All fields are text, as in the page's address; several choices have commas between them. */
 export const findInput = z.object(
   Object.fromEntries(
     [...findParameters, 'page'].map((name) => [name, parameter] as const),

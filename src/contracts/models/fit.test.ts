@@ -4,7 +4,7 @@ import { computeFit, halfLifeDays, leastTrust, maxTolerances, unknownIsOff } fro
 const waist = (value: number, within = 2) => ['waist', { value, within }] as const
 const hips = (value: number, within = 3) => ['hips', { value, within }] as const
 
-/** The distance of measures taken today. */
+/** The distance for measures taken today. */
 const today = (
   targets: Parameters<typeof computeFit<'waist' | 'hips'>>[0],
   known: { waist?: number | null; hips?: number | null },
@@ -59,7 +59,7 @@ describe('old measures', () => {
     ['without a date as the oldest', null, leastTrust],
     ['of a day that has not come no more than wholly', -30, 1],
   ])('count: those %s', (_name, age, trust) => {
-    // What is not trusted of an exact fit counts as off by one.
+    // The untrusted part of an exact fit counts as one tolerance.
     const { distance } = today([waist(61)], { waist: 61 }, age)
     expect(distance).toBeCloseTo(Math.sqrt(1 - trust))
   })

@@ -1,9 +1,9 @@
 import type { PencilMark } from './project-rules.ts'
 
-/** The frame that the strokes are drawn in, a picture of 4:5, and how far it is from the picture's edges. */
+/** The frame of the strokes, a picture of 4:5, and its distance from the picture's edges. */
 export const pencilFrame = { width: 100, height: 125, inset: 0.03 } as const
 
-/** Drawn by hand: closed a little past its beginning, as people circle a frame on a contact sheet. SVG paths. */
+/** SVG paths in the style of a hand-drawn circle on a contact sheet, which overlaps its start. */
 export const pencilStrokes: Readonly<Record<PencilMark, readonly string[]>> = {
   none: [],
   circled: [

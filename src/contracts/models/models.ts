@@ -6,7 +6,7 @@ import { section } from '#contracts/content/sections.ts'
 
 const slug = trimmedText(100).regex(/^[\w-]*$/, 'is not a known address')
 
-/** What a list's card shows. For juniors only the first name, country and height are set; never a price. */
+/** A model on a list's card. Juniors have only first name, country and height, never a price. */
 export const modelCard = z.object({
   id: z.number(),
   first_name: z.string(),
@@ -14,11 +14,11 @@ export const modelCard = z.object({
   full_name: z.string(),
   category_slug: z.string(),
   category_name: z.string(),
-  /** Address of the main picture at 960 px; null if the model has none. `image` is the same. */
+  /** Address of the main picture at 960 px; null if the model has none. `image` has the same value. */
   model_image: z.string().nullable(),
   image: z.string().nullable(),
   picture: picture.nullable(),
-  /** The picture that the card fades to on hover. */
+  /** The picture shown on hover. */
   second_picture: picture.nullable(),
   wishlist: z.boolean(),
   city_name: z.string().nullable(),
@@ -33,7 +33,7 @@ export const modelCard = z.object({
 })
 export type ModelCard = z.infer<typeof modelCard>
 
-/** Everything a profile shows of its model; null for facts that are unknown, hidden or a junior's. */
+/** A model's profile; null for facts that are unknown, hidden or a junior's. */
 export const modelProfile = modelCard.extend({
   /** Sanitised HTML. */
   description: z.string(),
@@ -82,7 +82,7 @@ export const searchResult = z.object({
 })
 export type SearchResult = z.infer<typeof searchResult>
 
-/** Whoever is before or after a model on its board. */
+/** The previous or next model on a board. */
 const neighbour = z.object({ id: z.number(), full_name: z.string() })
 export type Neighbour = z.infer<typeof neighbour>
 

@@ -23,15 +23,15 @@ import {
   shareDays,
 } from './project-rules.ts'
 
-/** What a project says of each of its models. */
+/** The client's notes on a model of a project. */
 const pencilled = {
   note: z.string(),
-  /** The client's own rating, 1 the best; null if there is none. */
+  /** The client's rating, 1 for the best; null if there is none. */
   rank: z.literal(ranks).nullable(),
   mark: z.enum(pencilMarks),
 }
 
-/** A model of a project with the facts that clients compare; of a junior only what profiles publish. */
+/** A model of a project with the facts that clients compare. For a junior, only what profiles publish. */
 const projectModel = favourite.extend({
   ...modelProfile.pick({
     languages_poken: true,
@@ -41,30 +41,33 @@ const projectModel = favourite.extend({
     special_skill_hobbies: true,
     half_day_price: true,
   }).shape,
-  /** What a line-up is drawn with. */
+  /** Height for line-ups. */
   height_mm: z.number(),
-  /** A picture from head to foot; where both end, in per cent of its height from the top. Null if none is marked. */
+  /**
+   * A picture of the full figure with the positions of crown and soles in per cent of its height; null if
+   * none is marked.
+   */
   figure: z.object({ picture, crown_y: z.number(), soles_y: z.number() }).nullable(),
   ...pencilled,
 })
 export type ProjectModel = z.infer<typeof projectModel>
 
 const instant = z.iso.datetime()
-/** A day by the agency's calendar, which pages show. */
+/** A day in the agency's time zone, for display. */
 const day = z.iso.date()
 
 const summary = z.object({
   id: z.number(),
   name: z.string(),
-  /** The account's wishlist, which is its first project. */
+  /** Whether it is the account's favourites, which are its first project. */
   is_first: z.boolean(),
-  /** Models that are on a board. */
+  /** Number of models on a board. */
   total_models: z.number(),
   /** The first models' pictures. */
   pictures: z.array(picture),
   updated_at: instant,
   updated_on: day,
-  /** Links that open it at the moment. */
+  /** Number of valid links. */
   open_links: z.number(),
   total_comments: z.number(),
 })
@@ -84,7 +87,7 @@ const comment = z.object({
   id: z.number(),
   name: z.string(),
   text: z.string(),
-  /** The model it is about; null if it is about the project. */
+  /** The model of the comment; null for a comment on the project. */
   product_id: z.number().nullable(),
   created_at: instant,
   created_on: day,
@@ -97,10 +100,10 @@ const project = z.object({
   is_first: z.boolean(),
   /** Models on a board, in the client's order. */
   models: z.array(projectModel),
-  /** Models that have left the boards meanwhile. */
+  /** Number of models that have left the boards. */
   models_gone: z.number(),
   shares: z.array(share),
-  /** The newest first. */
+  /** Newest first. */
   comments: z.array(comment),
 })
 export type Project = z.infer<typeof project>
@@ -112,10 +115,10 @@ const projectModelInput = projectInput.extend({ product_id: id })
 const createdProject = z.object({ project_id: z.number() })
 const token = requiredText('Token is required', 100)
 
-/** The form of a new project, and of another name. */
+/** The form for creating and renaming a project. */
 export const projectNameForm = z.object({ name })
 
-/** The form of a comment, on the page behind a link. */
+/** The form for a comment on the page behind a link. */
 export const commentForm = z.object({
   name: requiredText('Please give your name', maxCommenter),
   text: requiredMultiline('Please write a comment', maxComment),

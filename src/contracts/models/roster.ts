@@ -18,11 +18,11 @@ export const juniorsId = 12
 
 export type Category = (typeof categories)[number]
 export type CategorySlug = Category['slug']
-/** What the first of the three measurements is called on a board, by its slug. */
+/** Returns the label of the first of the three measurements on a board, by its slug. */
 export const getChestName = (board: string): 'Chest' | 'Bust' =>
   board === 'men' ? 'Chest' : 'Bust'
 
-/** What `/models/{cat_id}` and `cat_slug` accept. */
+/** The values that `/models/{cat_id}` and `cat_slug` accept. */
 export type ListingSlug = CategorySlug | typeof allModels.slug
 
 /** Models, pictures, activities and films per page of a list. */

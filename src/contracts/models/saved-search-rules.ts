@@ -2,6 +2,6 @@
 
 export const maxSavedSearches = 30
 export const maxSearchName = 80
-/** More than anybody chooses; the longest address of a search that is stored. */
+/** The maximum length of a stored query. */
 export const maxSearchQuery = 4000
 export const tooManyChoices = 'This search has too many choices. Please remove some first'

@@ -14,11 +14,11 @@ import { maxSearchName, maxSearchQuery, tooManyChoices } from './saved-search-ru
 const savedSearch = z.object({
   id: z.number(),
   name: z.string(),
-  /** The parameters of `/find`, as its address carries them; of staff also `juniors` and `inactive`. */
+  /** The parameters of `/find`; for staff also `juniors` and `inactive`. */
   query: z.string(),
-  /** The city or country of the search by name; null for anywhere. */
+  /** The name of the city or country of the search; null for anywhere. */
   place: z.string().nullable(),
-  /** Whether the client is emailed when new models fit. */
+  /** Whether the client gets emails about new matching models. */
   emails: z.boolean(),
   created_at: z.iso.datetime(),
 })
@@ -27,7 +27,7 @@ export type SavedSearch = z.infer<typeof savedSearch>
 const name = requiredText('Please give the search a name', maxSearchName)
 const savedSearchInput = ownUserOnly.extend({ search_id: id })
 
-/** The form of a search’s name. */
+/** The form for the name of a search. */
 export const searchNameForm = z.object({ name })
 
 export const savedSearchEndpoints = {
@@ -37,7 +37,7 @@ export const savedSearchEndpoints = {
     input: ownUserOnly,
     result: z.object({
       searches: z.array(savedSearch),
-      /** Emails are sent to confirmed addresses only. */
+      /** Emails go to confirmed addresses only. */
       is_email_confirmed: z.boolean(),
     }),
   },

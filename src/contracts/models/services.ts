@@ -3,7 +3,7 @@
  * script may import it.
  */
 
-/** What people can apply for at `/application-page/{slug}`, in the order of the tabs. */
+/** The kinds of applications at `/application-page/{slug}`, in the order of the tabs. */
 export const applicationSlugs = [
   'become-a-model',
   'masterclass',
@@ -12,10 +12,10 @@ export const applicationSlugs = [
 ] as const
 export type ApplicationSlug = (typeof applicationSlugs)[number]
 
-/** Pages of the tabbed list; on `services` no tab is chosen. */
+/** The pages of the tabbed list; on `services` no tab is selected. */
 export const serviceSlugs = [...applicationSlugs, 'services'] as const
 export type ServiceSlug = (typeof serviceSlugs)[number]
 
-/** Whether a slug names something to apply for. */
+/** Whether a slug is a kind of application. */
 export const isApplicationSlug = (slug: string): slug is ApplicationSlug =>
   applicationSlugs.some((known) => known === slug)

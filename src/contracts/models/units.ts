@@ -1,19 +1,19 @@
 /**
- * Measures in the three ways that people read them: centimetres and European sizes, and feet and inches with
- * British or American sizes. Stored are millimetres and tenths of a European shoe size. Without a schema
- * library, so that any page may load it.
+ * Measures in three systems: centimetres with European sizes, and feet and inches with British or American
+ * sizes. The database stores millimetres and tenths of a European shoe size. Without a schema library, so
+ * that any page may load it.
  */
 
 export const unitSystems = ['eu', 'uk', 'us'] as const
 export type UnitSystem = (typeof unitSystems)[number]
 
-/** The same fact in each way. */
+/** The same measure in each system. */
 export type UnitTexts = Readonly<Record<UnitSystem, string>>
 
 const mmPerInch = 25.4
 const gramsPerPound = 453.592_37
 
-/** To the nearest half, as tape measures and shoe boxes give it: `5.5`, `6`. */
+/** Rounds to the nearest half, as on tape measures and shoe boxes: `5.5`, `6`. */
 const halves = (value: number): number => Math.round(value * 2) / 2
 
 const inAllSystems = (text: string): UnitTexts => ({ eu: text, uk: text, us: text })
@@ -24,55 +24,57 @@ const metricOrInches = (metric: string, inches: string): UnitTexts => ({
   us: inches,
 })
 
-/** Millimetres from the text of an API response: `178.5 cm` or `178.5`. */
+/** Parses millimetres from the text of an API response: `178.5 cm` or `178.5`. */
 export const millimetresIn = (text: string): number => Math.round(Number.parseFloat(text) * 10)
 
-/** Tenths of a European shoe size from the text of an API response: `39.5`. */
+/** Parses tenths of a European shoe size from the text of an API response: `39.5`. */
 export const shoeTenthsIn = (text: string): number => Math.round(Number.parseFloat(text) * 10)
 
-/** Grams from the text of an API response: `62.5 kg`. */
+/** Parses grams from the text of an API response: `62.5 kg`. */
 export const gramsIn = (text: string): number => Math.round(Number.parseFloat(text) * 1000)
 
-/** Centimetres with at most one decimal: 1785 is `178.5`. */
+/** Formats centimetres with at most one decimal: 1785 is `178.5`. */
 export const centimetres = (millimetres: number): string => String(Math.round(millimetres) / 10)
 
-/** Inches to the nearest half: 610 is `24`. */
+/** Formats inches to the nearest half: 610 is `24`. */
 export const inches = (millimetres: number): string => String(halves(millimetres / mmPerInch))
 
-/** `5 ft 10 in`, to the nearest half inch. */
+/** Formats `5 ft 10 in`, to the nearest half inch. */
 const feetAndInches = (millimetres: number): string => {
   const total = halves(millimetres / mmPerInch)
   return `${Math.floor(total / 12)} ft ${total % 12} in`
 }
 
-/** `178 cm`, `5 ft 10 in` */
+/** Formats `178 cm` and `5 ft 10 in`. */
 export const heightTexts = (millimetres: number): UnitTexts =>
   metricOrInches(`${centimetres(millimetres)} cm`, feetAndInches(millimetres))
 
-/** `61 cm`, `24 in` */
+/** Formats `61 cm` and `24 in`. */
 export const lengthTexts = (millimetres: number): UnitTexts =>
   metricOrInches(`${centimetres(millimetres)} cm`, `${inches(millimetres)} in`)
 
-/** `84 / 61 / 89` in centimetres and `33 / 24 / 35` in inches. */
+/** Formats `84 / 61 / 89` in centimetres and `33 / 24 / 35` in inches. */
 export const measurementsTexts = (millimetres: readonly number[]): UnitTexts =>
   metricOrInches(millimetres.map(centimetres).join(' / '), millimetres.map(inches).join(' / '))
 
-/** `62 kg`, in the United States `136.5 lb`. */
+/** Formats `62 kg`; `136.5 lb` in the United States. */
 export const weightTexts = (grams: number): UnitTexts => {
   const metric = `${halves(grams / 1000)} kg`
   return { eu: metric, uk: metric, us: `${halves(grams / gramsPerPound)} lb` }
 }
 
-/** The boards differ in the tables that their clothes and shoes are cut by. */
+/** The size tables of clothes and shoes, which depend on the board. */
 export type SizeTable = 'men' | 'women' | 'both'
 
-/** Non-binary models wear either; children's sizes are another table and are not converted. */
+/**
+ * Returns both tables for non-binary models, and undefined for juniors: children's sizes are not converted.
+ */
 export const findSizeTable = (categorySlug: string): SizeTable | undefined => {
   if (categorySlug === 'men' || categorySlug === 'women') return categorySlug
   return categorySlug === 'non_binary' ? 'both' : undefined
 }
 
-/** The length of a shoe's last in inches: a European size is a Paris point of two thirds of a centimetre. */
+/** The length of a shoe's last in inches. A European size is a Paris point of two thirds of a centimetre. */
 const lastInches = (tenths: number): number => (tenths / 10) * (20 / 3 / mmPerInch)
 
 const britishShoe = (tenths: number): number => halves(3 * lastInches(tenths) - 25)
@@ -86,10 +88,10 @@ const americanShoe = (tenths: number, table: SizeTable): string => {
 }
 
 /**
- * `EU 39.5`, `UK 6`, `US 8.5`. All systems count the length of the last: Paris points of 2/3 cm in Europe;
- * thirds of an inch elsewhere, less 25 in Britain and 24 for American men, and less 22.5 by the common American
- * scale for women (the definitions behind ISO 19407; the same results as in the tables of the large makers, to half a
- * size). Adults' sizes begin at British 1; what is smaller stays European, as for children.
+ * Formats `EU 39.5`, `UK 6`, `US 8.5`. All systems measure the last: in Paris points of 2/3 cm in Europe;
+ * elsewhere in thirds of an inch, less 25 in Britain, 24 for American men, and 22.5 on the common American
+ * scale for women (the definitions behind ISO 19407; large makers' tables agree to half a size). Adults'
+ * sizes begin at British 1; smaller ones stay European, as for children.
  */
 export const shoeTexts = (tenths: number, table: SizeTable | undefined): UnitTexts => {
   const european = `EU ${tenths / 10}`
@@ -101,9 +103,10 @@ export const shoeTexts = (tenths: number, table: SizeTable | undefined): UnitTex
 const even = (value: number): number => Math.round(value / 2) * 2
 
 /**
- * The size of a jacket or dress by chest or bust. Men's jackets (EN 13402): half the chest in centimetres, in
- * Britain and America the chest in inches, in even numbers. Women's (EN 13402, band of 4 cm): 36 for a bust of 84 cm,
- * which is British 8 and American 4. Undefined where no table applies, and outside of the tables.
+ * Formats the size of a jacket or dress by chest or bust. Men's jackets (EN 13402): half the chest in
+ * centimetres; in Britain and America the chest in inches, in even numbers. Women's (EN 13402, band of 4 cm):
+ * 36 for a bust of 84 cm, which is British 8 and American 4. Undefined without a table, and outside its
+ * range.
  */
 export const clothesTexts = (
   chestMm: number,

@@ -1,8 +1,8 @@
 /** Bounds of money. Without a schema library, so that a page's script may import it. */
 
 /**
- * The most that is paid at once, in cents: ten million. All amounts are stored as 32-bit integers, which hold twice that, so
- * that what is within this bound can be stored (ADR 0136).
+ * The maximum of one payment in cents: ten million in the shop's currency. Amounts are stored as 32-bit
+ * integers, which hold twice that, so that every amount within this limit can be stored (ADR 0136).
  */
 export const maxTotalCents = 1_000_000_000
 

@@ -1,6 +1,6 @@
 /**
- * Currencies that the shop can use, by ISO 4217 code. All have hundredths: amounts are whole cents from the
- * form to the payment provider.
+ * The shop's possible currencies, by ISO 4217 code. All have hundredths, so that amounts are whole cents from
+ * the form to the payment provider.
  */
 export const currencies = [
   'AUD',
@@ -17,5 +17,5 @@ export const currencies = [
   'USD',
 ] as const
 
-/** Bounds of a plausible rate: US dollars for one unit of the shop's currency. */
+/** Plausible rates: US dollars for one unit of the shop's currency. */
 export const dollarRates = { min: 0.01, max: 100 } as const

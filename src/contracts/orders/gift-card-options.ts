@@ -7,13 +7,13 @@ export const giftCardPresets = [100, 200, 300, 500] as const
 export const minAmount = 1
 export const maxAmount = 10_000
 
-/** Cards of one purchase: each is sent in its own email. */
+/** The maximum number of cards in one purchase. Each is sent in its own email. */
 export const maxCards = 50
 
-/** A card to print, lying: A6, and the quarter of a US letter. */
+/** A card to print in landscape: A6, and a quarter of a US letter. */
 export const printedCardSizes = ['a6', 'us'] as const
 export type PrintedCardSize = (typeof printedCardSizes)[number]
 
-/** The state of a card: its buyer may change only an `open` one. */
+/** The state of a card. Its buyer may change only an `open` one. */
 export const giftCardStatuses = ['none', 'open', 'pending', 'paid'] as const
 export type GiftCardStatus = (typeof giftCardStatuses)[number]

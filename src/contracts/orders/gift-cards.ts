@@ -20,7 +20,7 @@ const decimal = (message: string) =>
 
 const isWithinBounds = `Please choose an amount from ${minAmount} to ${maxAmount.toLocaleString('en')}`
 
-/** Of one card, in the shop's currency; whole cents. */
+/** The price of one card in the shop's currency, in whole cents. */
 export const giftCardPrice = decimal(isWithinBounds).pipe(
   z
     .number()
@@ -49,7 +49,7 @@ export const giftCardDetails = z.object({
 })
 export type GiftCardDetails = z.input<typeof giftCardDetails>
 
-/** The gift card as its pages show it: the editors' text and the buyer's choices so far. */
+/** The gift card on its pages: the editors' text and the buyer's choices so far. */
 export const giftCard = z.object({
   title: z.string(),
   image: z.string().nullable(),

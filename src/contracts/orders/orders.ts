@@ -7,7 +7,7 @@ import { typedCode } from '#contracts/primitives.ts'
 const generatedCode = /^VB(?<random>[0-9A-Z]{10})$/
 
 /**
- * The spelling in which an order's code is stored, `VB-8F3K2Q9X1T`, of one that was typed without its hyphen or with
+ * Returns the stored spelling of an order's code, `VB-8F3K2Q9X1T`, for one typed without its hyphen or with
  * another dash.
  */
 export const spellOrderCode = (typed: string): string => {
@@ -21,14 +21,14 @@ export const orderCode = typedCode('Order id is required', 40).transform(spellOr
 export const orderKinds = ['booking', 'purchase', 'gift_card'] as const
 export type OrderKind = (typeof orderKinds)[number]
 
-/** What the received page shows of an order: anyone who has the code may see this and nothing else. */
+/** The order on the received page: people with the code see only these fields. */
 export const receivedOrder = z.object({
-  /** The code again: internal ids are never sent, so that they open nothing. */
+  /** The code. Internal ids are never sent, so that they give no access. */
   id: z.string(),
   code: z.string(),
   type: z.enum(orderKinds),
   status: z.string(),
-  /** What some models of a booking are already, while it waits as a whole; otherwise null. */
+  /** The state of some models while the booking as a whole waits; otherwise null. */
   part_status: z.enum(['optioned', 'confirmed']).nullable(),
   created_at: z.string(),
   /** The dates of a booking, in order; empty for orders of other kinds. */
@@ -37,22 +37,22 @@ export const receivedOrder = z.object({
       /** `dd-mm-yyyy`; both days are included. */
       start_date: z.string(),
       end_date: z.string(),
-      /** By the agency's clock, `09:30`; null for whole days. */
+      /** In the agency's time zone, `09:30`; null for whole days. */
       start_time: z.string().nullable(),
       end_time: z.string().nullable(),
     }),
   ),
-  /** The address of the dates as a file for calendars; null if there are none, or the booking is over. */
+  /** The address of a calendar file with the dates; null without dates and after the booking. */
   calendar_file: z.string().nullable(),
 })
 
 export type ReceivedOrder = z.infer<typeof receivedOrder>
 
-/** What was asked for, by name. */
+/** An ordered item. */
 export const receivedItem = z.object({
   prod_name: z.string(),
   qty: z.number(),
-  /** The portrait of a model; null for anything else and for models that have left. */
+  /** The portrait of a model; null for other items and for models who have left. */
   picture: picture.nullable(),
 })
 export type ReceivedItem = z.infer<typeof receivedItem>

@@ -12,7 +12,7 @@ import {
   optionalCode,
 } from '#contracts/primitives.ts'
 
-/** A decimal amount sent by the payer's page: a claim, compared with the server's own figure. */
+/** A decimal amount from the payer's page, which the server compares with its own figure. */
 export const claimedAmount = z
   .union(
     [
@@ -35,15 +35,15 @@ export const claimedAmount = z
 /** The id of the PayPal order. */
 export const paypalOrderId = requiredText('PayPal order id is required', 200)
 
-/** The code given to `checkCoupon`, or empty. The server computes the discount. */
+/** A code accepted by `checkCoupon`, or empty. The server computes the discount. */
 export const couponCode = z.union([optionalCode(60), z.null().transform(() => '')]).default('')
 
 const discountAmount = z.unknown().optional()
 
-/** How the payer pays. */
+/** A payment by card or with a gift card. */
 export const cardPayment = z.object({
   type: z.literal('stripe'),
-  /** Empty if a gift card covers the whole total: then no card is charged. */
+  /** Empty if a gift card covers the whole total, so that no card is charged. */
   token: optionalText(200),
 })
 export const paypalPayment = z.object({ type: z.literal('paypal'), order_id: paypalOrderId })
@@ -52,7 +52,9 @@ export const paypalPayment = z.object({ type: z.literal('paypal'), order_id: pay
 export const paymentResult = z.object({
   data: z.object({
     orderId: z.string(),
-    /** The payer's bank asks for a confirmation: the page passes the secret to the provider's script. */
+    /**
+     * Whether the payer's bank asks for a confirmation: the page passes the secret to the provider's script.
+     */
     requires_action: z.boolean().optional(),
     client_secret: z.string().optional(),
   }),
@@ -62,7 +64,7 @@ export type PaymentResult = z.infer<typeof paymentResult>
 const bagPayment = {
   user_id: id,
   totalAmount: claimedAmount,
-  /** The currency the total was shown in; if the shop has changed currency since, nothing is charged. */
+  /** The currency of the shown total. If the shop has changed it since, nothing is charged. */
   currency: plainText(3).optional(),
   couponCode,
   discountAmt: discountAmount,

@@ -1,4 +1,4 @@
-/** What a recipient says of a model. */
+/** A recipient's answers about a model. */
 export const packageAnswers = ['yes', 'maybe', 'no'] as const
 export type PackageAnswer = (typeof packageAnswers)[number]
 export const answerLabels: Readonly<Record<PackageAnswer, string>> = {
@@ -7,7 +7,7 @@ export const answerLabels: Readonly<Record<PackageAnswer, string>> = {
   no: 'No',
 }
 
-/** What is recorded of a recipient and their links. */
+/** The recorded events of a recipient and their links. */
 export const packageEventTypes = [
   'sent',
   'copied',

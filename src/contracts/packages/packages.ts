@@ -23,25 +23,25 @@ const shownPicture = z.object({
 })
 export type PackagePicture = z.output<typeof shownPicture>
 
-/** What the recipient has said of a model. */
+/** The recipient's answer about a model. */
 const opinion = z.object({
   model_id: z.int(),
   answer: z.enum(packageAnswers).nullable(),
-  /** 1 for the favourite; no two models have the same. */
+  /** 1 for the favourite; no two models have the same rank. */
   rank: z.int().nullable(),
   comment: z.string(),
   option_asked: z.boolean(),
 })
 export type PackageOpinion = z.output<typeof opinion>
 
-/** A measure in each way of reading it. */
+/** A measure in each system of units. */
 const unitTexts = z.object({ eu: z.string(), uk: z.string(), us: z.string() })
 
 const shownModel = z.object({
   id: z.int(),
   name: z.string(),
   board: z.string(),
-  /** In the order in which they are read; of juniors only what the site publishes of them. */
+  /** In the order of display; for juniors only what the site publishes. */
   facts: z.array(z.object({ name: z.string(), value: z.union([z.string(), unitTexts]) })),
   rates: z.object({ half_day: z.number(), full_day: z.number() }).nullable(),
   words: z.string(),
@@ -55,10 +55,10 @@ const shownPackage = z.object({
   title: z.string(),
   words: z.string(),
   recipient: z.string(),
-  /** The days that it is about; null if they are not known. */
+  /** The proposed days; null if they are unknown. */
   from: day.nullable(),
   to: day.nullable(),
-  /** The last day on which the link works. */
+  /** The last day on which the link is valid. */
   open_until: day,
   currency: z.string(),
   models: z.array(shownModel),
@@ -67,10 +67,10 @@ export type ShownPackage = z.output<typeof shownPackage>
 
 const opinions = z.object({ opinions: z.array(opinion) })
 
-/** A page asks for every picture and every model that comes into view: a presentation takes a few hundred. */
+/** A page requests every picture and model that comes into view: a few hundred per presentation. */
 const rateLimit = { perMinute: 240 }
 
-/** What opens with the link of a package, without signing in. */
+/** The endpoints behind the link of a package, without signing in. */
 export const packageEndpoints = {
   'GET /api/V1/packages/{token}': {
     summary: 'A package, with the token of a recipient’s link; locked until its passcode is given',

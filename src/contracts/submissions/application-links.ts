@@ -8,12 +8,12 @@ import { spamProtectionFields } from './spam-protection.ts'
 const token = requiredText('Token is required', 100)
 const day = z.iso.date()
 
-/** What has come by a link, with the day in the agency's time. */
+/** The deliveries by a link, with their days in the agency's time zone. */
 const deliveries = z.array(z.object({ received_on: day, pictures: z.int() }))
 
 const noPictures = 'Please choose at least one picture'
 
-/** The form in the page, for files that are chosen but not sent yet. */
+/** The form in the page, for files that are not sent yet. */
 export const digitalsForm = z.object({
   pictures: z
     .custom<readonly File[]>(Array.isArray)
@@ -30,7 +30,7 @@ const digitals = z.object({
 })
 export type Digitals = z.output<typeof digitals>
 
-/** What opens with the links in the emails about an application, without signing in. */
+/** The endpoints behind the links in emails about an application, without signing in. */
 export const applicationLinkEndpoints = {
   'GET /api/V1/application-status/{token}': {
     summary: 'How far an application has got, with the token from an email about it',
@@ -39,7 +39,7 @@ export const applicationLinkEndpoints = {
     result: z.object({
       status: z.enum(applicantStatuses),
       received_on: day,
-      /** When the agency asked for digitals last; null if it has not. */
+      /** The day on which the agency last asked for digitals; null if it has not. */
       asked_on: day.nullable(),
       deliveries,
     }),

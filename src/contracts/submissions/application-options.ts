@@ -16,8 +16,8 @@ export const modelCategories = [
 ] as const
 
 /**
- * How far the agency has got with an application. `awaiting_guardian` comes before that: nobody at the agency
- * sees the application until the guardian has confirmed it.
+ * The agency's progress with an application. `awaiting_guardian` comes first: staff see the application only
+ * after the guardian has confirmed it.
  */
 export const applicationStates = [
   'awaiting_guardian',
@@ -31,21 +31,21 @@ export const applicationStates = [
 ] as const
 export type ApplicationState = (typeof applicationStates)[number]
 
-/** What an applicant is told of how far the application has got. */
+/** The progress that applicants see. */
 export const applicantStatuses = ['received', 'in_review', 'digitals', 'invited', 'closed'] as const
 export type ApplicantStatus = (typeof applicantStatuses)[number]
 
-/** What the link for sending digitals is called, in the email, in the office's preview of it and on its page. */
+/** The label of the link for sending digitals, in the email, its preview and on its page. */
 export const digitalsAction = 'Send your digitals'
 
-/** Optional consents besides applying; the wording shown is stored with the answer. */
+/** Optional consents. The displayed text is stored with the answer. */
 export const applicationConsents = {
   consent_marketing: 'I agree to the agency contacting me about its work by email and SMS.',
   consent_partners: 'I agree to the agency passing these details on to its partner agencies.',
 } as const
 export type ApplicationConsent = keyof typeof applicationConsents
 
-/** Fixed wordings of the form's toasts. */
+/** The texts of the form's toasts. */
 export const applicationToasts = {
   invalid: 'Correct Model contact form data!',
   noPicture: 'Please upload a model image!',
@@ -64,7 +64,7 @@ export const fileMessages = {
   videos: 'Video is required',
 } as const
 
-/** Whether somebody born on `dd/MM/yyyy` is under 18 on another day, `yyyy-mm-dd`. */
+/** Whether a person born on `dd/MM/yyyy` is under 18 on another day, `yyyy-mm-dd`. */
 export const isMinor = (dob: string, today: string): boolean => {
   const day = toDay(dob)
   return day !== undefined && yearsBetween(day, today) < 18

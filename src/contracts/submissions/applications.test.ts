@@ -7,7 +7,7 @@ const today = '2025-06-02'
 const uploadId = 'x'.repeat(43)
 const filled = anApplication({ countryId: 75, cityId: 1 })
 
-/** Both schemas: what a browser checks before sending, and what the server checks. */
+/** The schemas of the browser's and the server's check. */
 const sides = {
   page: {
     schema: modelApplicationForm(today),

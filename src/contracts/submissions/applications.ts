@@ -27,7 +27,7 @@ const required = (label: string, max = 300) => requiredText(`${label} is require
 
 const measure = /^\d{1,3}(?:[.,]\d)?$/
 
-/** A number with at most one decimal, as people write it, within inclusive bounds. */
+/** A number with at most one decimal, within inclusive bounds. */
 const between = (label: string, bounds: readonly [min: number, max: number], message: string) =>
   z.preprocess(
     (value) => (typeof value === 'number' ? String(value) : value),
@@ -42,7 +42,7 @@ const category = requiredChoice('Model Category is required').refine(
   'Please choose the model category from the list',
 )
 
-/** A ticked box, in JSON and in form encoding. */
+/** A ticked box, as JSON or form data. */
 const tickedBox = z.preprocess(
   (value) => value === true || value === 'true' || value === 'on' || value === '1',
   z.boolean(),
@@ -74,7 +74,7 @@ const formFields = {
   message: requiredMultiline('Message is required', 5000),
   consent_marketing: tickedBox,
   consent_partners: tickedBox,
-  /** Only for an applicant under 18 who chooses JUNIORS: the guardian who applies for them. */
+  /** The guardian, only if the applicant is under 18 and chooses JUNIORS. */
   guardian_name: optionalText(200),
   guardian_email: z
     .union([
@@ -109,8 +109,8 @@ interface AboutAge {
 }
 
 /**
- * Problems with the date of birth and, for a junior under 18, with the guardian; messages by field. `today`
- * is `yyyy-mm-dd`: the server takes the agency's day, the page the visitor's.
+ * Returns problems with the date of birth and, for a junior under 18, with the guardian, as messages by
+ * field. `today` is `yyyy-mm-dd`: the server passes the agency's day, the page the visitor's.
  */
 export const ageProblems = (form: AboutAge, today: string): Record<string, string> => {
   if (!isPastDay(form.dob, today)) return { dob: invalidDay }
@@ -128,7 +128,7 @@ export const ageProblems = (form: AboutAge, today: string): Record<string, strin
 const chosenFiles = z.custom<readonly File[]>(Array.isArray).default([])
 const someFiles = (message: string) => chosenFiles.refine((list) => list.length > 0, message)
 
-/** The form in the page: the same rules, for files that are chosen but not sent yet. */
+/** The form in the page: the same rules, for files that are not sent yet. */
 export const modelApplicationForm = (today: string) =>
   z
     .object({

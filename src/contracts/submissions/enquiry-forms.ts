@@ -32,8 +32,7 @@ const place = {
 }
 
 /**
- * Empty while nothing is chosen; missing on forms without this field. Only the server knows which states
- * exist.
+ * Empty if nothing is chosen; missing on forms without this field. Only the server knows which states exist.
  */
 const state = z.union([z.literal(''), z.null().transform(() => '' as const), id]).optional()
 
@@ -89,7 +88,7 @@ export const pressForm = z.object({
   ...spamProtectionFields,
 })
 
-/** Every listed field is required; `state_id` is missing on pages that ask for the city only. */
+/** All listed fields are required; `state_id` is missing on pages that ask for the city only. */
 export const jobForm = z.object({
   ...person,
   add_proffesional: required(labels.add_proffesional),
@@ -105,7 +104,7 @@ export const jobForm = z.object({
   ...spamProtectionFields,
 })
 
-/** A ticked box, in JSON and in form encoding. */
+/** A ticked box, as JSON or form data. */
 const tickedBox = z.union([
   z.boolean(),
   z.enum(['true', 'on', '1']).transform(() => true),

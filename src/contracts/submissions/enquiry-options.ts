@@ -24,7 +24,7 @@ export const enquiryNames: Record<EnquiryKind, string> = {
   media_production: 'Media production application',
 }
 
-/** How far the agency has got with an enquiry. */
+/** The agency's progress with an enquiry. */
 export const enquiryStates = ['new', 'answered', 'closed'] as const
 
 /** Topics of the customer form. */
@@ -37,7 +37,7 @@ export const partnershipTopics = [
   'Other Inquiries',
 ] as const
 
-/** The forms' field labels, by the name on the wire; messages and emails use the same words. */
+/** The labels of the forms' fields by their name on the wire; messages and emails use them, too. */
 export const enquiryLabels = {
   topic: 'Topic',
   partnership_inquiry_type: 'Partnership Inquiry Type',
@@ -73,7 +73,7 @@ export const allRequired = 'All field are required'
 export const isSomethingMissing = (messages: readonly string[]): boolean =>
   messages.some((message) => message.endsWith(' is required'))
 
-/** Consent wordings. The wording shown is stored with the answer. */
+/** The texts of consents. The displayed text is stored with the answer. */
 export const consentWordings = {
   application:
     'I agree to the agency storing these details to decide on my application and reply to it.',

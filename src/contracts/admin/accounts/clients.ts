@@ -17,20 +17,20 @@ import { tag, tags } from '#contracts/admin/records/tags.ts'
 import { note, timeline } from '#contracts/admin/records/timeline.ts'
 import { adminInvitation } from './users.ts'
 
-/** The money of somebody's orders in one currency. */
+/** The totals of a client's orders in one currency. */
 export const total = z.object({
   currency: z.string(),
-  /** How many orders were paid. */
+  /** Number of paid orders. */
   orders: z.int(),
   paidCents: cents,
   refundedCents: cents,
-  /** Of orders that wait for their payment. */
+  /** The sum of orders that wait for payment. */
   openCents: cents,
 })
 
 export type ClientTotal = z.output<typeof total>
 
-/** An order that waits for its payment. */
+/** An order that waits for payment. */
 const openOrder = z.object({
   id,
   code: z.string(),
@@ -40,7 +40,7 @@ const openOrder = z.object({
 })
 export type OpenOrder = z.output<typeof openOrder>
 
-/** A gift card that a client has bought, received, or both; its code is not for bookers. */
+/** A gift card that a client has bought or received. Bookers do not see its code. */
 const giftCard = z.object({
   id,
   isBought: z.boolean(),
@@ -54,34 +54,34 @@ const giftCard = z.object({
 })
 export type ClientGiftCard = z.output<typeof giftCard>
 
-/** A package that is for a client, or was sent to one of their addresses. */
+/** A package for a client, or one sent to one of their addresses. */
 const clientPackage = z.object({
   id,
   title: z.string(),
   models: z.int(),
-  /** When one was last sent to this client, and when they first opened it. */
+  /** The last time a link was sent to this client, and the first time they opened one. */
   sentAt: instant.nullable(),
   openedAt: instant.nullable(),
-  /** Whether a link of this client still opens it. */
+  /** Whether one of this client's links still works. */
   isOpen: z.boolean(),
   createdAt: instant,
 })
 export type ClientPackage = z.output<typeof clientPackage>
 
-/** Numbers of records, for lists. */
+/** Counts of records, for lists. */
 export const counts = { bookings: z.int(), orders: z.int(), enquiries: z.int() }
 
 const writableFields = {
   name: someText(200),
   phone: text(40),
   company: text(200),
-  /** What they are at their company. */
+  /** The contact's position at their company. */
   jobTitle: text(100),
 }
 
 /**
- * Everybody who has booked, ordered or written, by email address. `company` is the name of one, which is
- * created if there is none of that name.
+ * Everybody who has booked, ordered or written, by email address. `company` is the name of a company, which
+ * is created if it does not exist.
  */
 export const clients = adminResource({
   label: 'Clients',
@@ -90,11 +90,11 @@ export const clients = adminResource({
     ...writableFields,
     email: z.string(),
     companyId: id.nullable(),
-    /** The client that this one was merged into, which has all of its records. */
+    /** The client into which this one was merged; it has all records of this one. */
     mergedIntoId: id.nullable(),
     ...counts,
     createdAt: instant,
-    /** The booking that came last. */
+    /** The latest booking. */
     newestBooking: z.object({ id, code: z.string() }).nullable(),
     totals: z.array(total),
     openOrders: z.array(openOrder),
@@ -105,7 +105,7 @@ export const clients = adminResource({
     account: z
       .object({ id, isInvited: z.boolean(), invitation: adminInvitation.nullable() })
       .nullable(),
-    /** Other addresses of this client, of records that were merged into it. */
+    /** Addresses of clients that were merged into this one. */
     otherEmails: z.array(z.string()),
     tags,
     /** Other clients with the same name or phone number. */
@@ -128,9 +128,9 @@ export const clients = adminResource({
     /** Moves all records of another client to this one. */
     merge: z.object({ duplicateId: id, version: z.int() }),
     mail: z.object(typedEmail),
-    /** Enters a booking that the client has asked for elsewhere. */
+    /** Enters a booking that the client asked for by phone or email. */
     book: z.object({ projectName: someText(200), description: multiline(5000), ...staffRequest }),
-    /** Creates an account with this address and emails how to set its password. */
+    /** Creates an account with this address and emails a link to set its password. */
     invite: z.object({}),
     note,
     tag,

@@ -13,10 +13,10 @@ import { note, timeline } from '#contracts/admin/records/timeline.ts'
 import { adminResource } from '#contracts/admin/resource.ts'
 import { counts, total } from './clients.ts'
 
-/** The languages in which companies are written to. */
+/** The languages in which the agency writes to companies. */
 export const companyLanguages = ['en', 'fr'] as const
 
-/** As tax offices write it, without the spaces and dots that people add: a country's two letters, then its own. */
+/** In the spelling of tax offices: the country's two letters and the number, without spaces and dots. */
 const vatNumber = text(30)
   .overwrite((number) => number.replaceAll(/[\s.-]/g, '').toUpperCase())
   .regex(
@@ -39,13 +39,13 @@ const writableFields = {
   managerId: id.nullable(),
 }
 
-/** Companies that clients write for. */
+/** The companies of clients. */
 export const companies = adminResource({
   label: 'Companies',
   record: z.object({
     ...storedFields,
     ...writableFields,
-    /** The colleague who looks after it. */
+    /** The colleague who looks after the company. */
     managerName: z.string().nullable(),
     mergedIntoId: id.nullable(),
     clients: z.int(),

@@ -6,7 +6,7 @@ export const userRoles = ['client', 'editor', 'booker', 'owner'] as const
 
 const invitationStates = ['sent', 'opened', 'lapsed', 'accepted'] as const
 
-/** An invitation to an account: what became of the last email, and when. */
+/** An invitation to an account: the state of the last email, and its time. */
 export const adminInvitation = z.object({
   state: z.enum(invitationStates),
   sentAt: instant,
@@ -31,7 +31,7 @@ export const users = adminResource({
     email: z.string(),
     emailVerifiedAt: instant.nullable(),
     createdAt: instant,
-    /** Null for accounts whose owners have registered themselves. */
+    /** Null for accounts that their owners registered themselves. */
     invitation: adminInvitation.nullable(),
   }),
   changes: z.object(writableFields),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a client asked for, in the words of the booking form. */
+/** The client's brief, with the fields of the booking form. */
 export const brief = z.object({
   phone: z.string(),
   company: z.string(),

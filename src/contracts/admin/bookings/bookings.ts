@@ -10,46 +10,49 @@ import { tag } from '#contracts/admin/records/tags.ts'
 import { usage } from './usage.ts'
 import { workChanges, workFilters } from '#contracts/admin/records/work.ts'
 
-/** More than a busy agency has in a day. */
+/** More clashes than a busy agency has in a day. */
 export const maxClashes = 100
 
-/** What staff may do to a line of a booking. */
+/** Actions of staff on a line of a booking. */
 export const lineActions = ['grant', 'extend', 'challenge', 'confirm', 'agree', 'release'] as const
 
-/** One window of one model: what is held, with which rank, and why. */
+/** One window of one model: the hold, its rank and the reasons for it. */
 const line = z.object({
   holdId: id,
   modelId: id,
   modelName: z.string(),
   kind: z.enum(holdKinds),
   state: z.enum(holdStates),
-  /** By the agency's calendar. */
+  /** Days in the agency's time zone. */
   firstDay: day,
   lastDay: day,
   /** `09:30`; null for whole days. */
   startTime: z.string().nullable(),
   endTime: z.string().nullable(),
   version: z.int(),
-  /** What the job is for; null before that is agreed. */
+  /** The usage of a job; null until it is agreed. */
   usage: usage.nullable(),
-  /** What keeps it from being confirmed: the job of another client, or papers of a junior. */
+  /** What prevents confirmation: another client's job, or a junior's papers. */
   blockedBy: z.string().nullable(),
-  /** The rules for juniors that its call times break: only an owner confirms it, and says why. */
+  /**
+   * The rules for juniors that its call times break. Only an owner may then confirm it, and must give a
+   * reason.
+   */
   brokenRules: z.array(z.string()),
   optionUntil: instant.nullable(),
-  /** The worst rank in the window, and the days that have it; null unless it is on option. */
+  /** The worst rank in the window and the days with that rank; null unless the line is on option. */
   rank: z.int().nullable(),
   rankDays: z.array(day),
-  /** When a demand to confirm or release runs out. */
+  /** The deadline of a challenge to this option. */
   challengeUntil: instant.nullable(),
-  /** When its client was asked for that. */
+  /** The time of that challenge. */
   challengedAt: instant.nullable(),
-  /** When the first option ahead of it was asked to confirm or release, and by when it has to. */
+  /** The time and deadline of a challenge to the first option ahead of it. */
   firstChallengedAt: instant.nullable(),
   firstChallengeUntil: instant.nullable(),
-  /** Whether earlier requests wait for the same dates: granting it passes them over. */
+  /** Whether earlier requests wait for the same dates. Granting this one passes them over. */
   passesOver: z.boolean(),
-  /** These requests, the first one first. */
+  /** Those requests, earliest first. */
   earlier: z.array(
     z.object({
       holdId: id,
@@ -61,50 +64,53 @@ const line = z.object({
       endTime: z.string().nullable(),
     }),
   ),
-  /** What happened to it, and who stands ahead of it, in sentences. */
+  /** The history of the line and the options ahead of it, in sentences. */
   why: z.array(z.string()),
   acts: z.array(z.enum(lineActions)),
-  /** What comes next, while the whole booking cannot be confirmed; null if nothing of this line does. */
+  /** The next action for this line while the whole booking cannot be confirmed; null if there is none. */
   nextAct: z.enum(lineActions).nullable(),
 })
 
-/** Bookings: the client's brief, the models, and what has happened since. */
+/** Bookings with the client's brief, the models and the history. */
 export const bookings = adminResource({
   label: 'Bookings',
   record: z.object({
     ...orderFields,
-    /** What has to be on record of each junior before the job may be confirmed. */
+    /** The papers that each junior needs before the job may be confirmed. */
     papers: shownPapers,
-    /** When the models are called, day by day. */
+    /** The call times of the models, day by day. */
     callTimes,
     company: z.string(),
     projectName: z.string(),
     shootDate: day,
-    /** The last day of all its windows of dates. */
+    /** The last day of all windows. */
     lastDay: day,
-    /** Its dates: what the client asked for, until its options and jobs have others. Whole days, or hours of one day or night. */
+    /**
+     * The booking's dates: those of its options and jobs, or those that the client asked for. Whole days, or
+     * hours of one day or night.
+     */
     windows: z.array(
       z.object({ first: day, last: day, from: z.string().nullable(), to: z.string().nullable() }),
     ),
     /** When the option lapses; null before there is one. */
     optionUntil: instant.nullable(),
     includesJunior: z.boolean(),
-    /** Whether one of its juniors lacks a paper, or has one that is not valid on all its days. */
+    /** Whether a junior's paper is missing or not valid on all days. */
     lacksPapers: z.boolean(),
-    /** Whether one of its options has to be confirmed or released. */
+    /** Whether one of its options is challenged. */
     isChallenged: z.boolean(),
-    /** When the next of its options lapses; null without any. */
+    /** The time at which the next option lapses; null without options. */
     lapsesAt: instant.nullable(),
-    /** The worst rank of its options; null without any. */
+    /** The worst rank of its options; null without options. */
     rank: z.int().nullable(),
-    /** Names of its models that another active booking wants at the same time. */
+    /** Names of its models that another active booking asks for at the same time. */
     wantedTwice: z.array(z.string()),
     brief,
-    /** What the law says about its juniors; null without any. */
+    /** The legal limits for its juniors; null without juniors. */
     juniorPlan: juniorPlan.nullable(),
-    /** What is held for it, model by model; those that have ended too. */
+    /** Its holds, model by model, including those that have ended. */
     lines: z.array(line),
-    /** Other active bookings that want the same models at the same time. */
+    /** Other active bookings that ask for the same models at the same time. */
     clashes: z.array(
       z.object({
         id,
@@ -114,7 +120,9 @@ export const bookings = adminResource({
         modelName: z.string(),
         contactName: z.string(),
         projectName: z.string(),
-        /** Names of the models whose jobs in it are confirmed: it cannot be declined along with this one. */
+        /**
+         * Names of the models with confirmed jobs in that booking. It cannot be declined along with this one.
+         */
         confirmedNames: z.array(z.string()),
       }),
     ),
@@ -150,30 +158,30 @@ export const bookings = adminResource({
   },
   actions: {
     move: transitionInput.extend({
-      /** With the transition `option`; by default a week, at most until the eve of the shoot. */
+      /** For the transition `option`: a week by default, at most until the eve of the shoot. */
       optionUntil: instant.optional(),
-      /** With the transition `confirm`: clashing requests and options that are declined along with it. */
+      /** For the transition `confirm`: clashing requests and options to decline along with it. */
       declines: z.array(id).max(maxClashes).optional(),
       /**
-       * With the transition `option`: why earlier requests for the dates are passed over. With `confirm`: why juniors work
-       * although their call times break rules.
+       * For the transition `option`, the reason for passing over earlier requests; for `confirm`, the reason
+       * why juniors work although their call times break rules.
        */
       reason: text(500).optional(),
-      /** With the transition `confirm`: what the jobs are for. */
+      /** For the transition `confirm`: the usage of the jobs. */
       usage: usage.optional(),
     }),
-    /** Grants, extends, challenges, confirms or releases one line, or says what it is for. */
+    /** Grants, extends, challenges, confirms or releases one line, or agrees its usage. */
     line: z.object({
       holdId: id,
-      /** The version of the line that was decided upon, which the booking's does not tell. */
+      /** The version of the line that staff decided upon; the booking's version does not cover it. */
       lineVersion: z.int(),
       act: z.enum(lineActions),
-      /** With `grant` and `extend`. */
+      /** For `grant` and `extend`. */
       optionUntil: instant.optional(),
       reason: text(500).optional(),
-      /** With `confirm` and `agree`: what the job is for. */
+      /** For `confirm` and `agree`: the usage of the job. */
       usage: usage.optional(),
-      /** With `confirm`: clashing requests and options that are declined along with it. */
+      /** For `confirm`: clashing requests and options to decline along with it. */
       declines: z.array(id).max(maxClashes).optional(),
       version: z.int(),
     }),

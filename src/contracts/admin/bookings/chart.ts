@@ -4,43 +4,46 @@ import { holdKinds, holdStates } from '#contracts/bookings/holds.ts'
 import { day, id, instant, text, time } from '#contracts/admin/fields.ts'
 import { usage } from './usage.ts'
 
-/** Models that come with one answer. */
+/** Models in one response. */
 export const chartPageSize = 100
 
-/** More than a quarter of a year: it bounds the work of one question. */
+/** A little more than a quarter of a year; limits the work of one query. */
 export const maxChartDays = 100
 
-/** Characters of a name that is looked for. */
+/** Length of the search text. */
 export const maxChartSearch = 100
 
 const boardIds = categories.map((board) => board.id)
 
-/** What the chart's rows can be chosen by: holds of a kind, or requests that wait. */
+/** Filters of the chart's rows: the kinds of holds, and pending requests. */
 export const chartKinds = [...holdKinds, 'request'] as const
 export type ChartKind = (typeof chartKinds)[number]
 
 const number = (schema: z.ZodInt) => z.coerce.number().pipe(schema)
 
-/** `GET /api/admin/chart`: which days, and which models. */
+/** `GET /api/admin/chart`: the days and models to show. */
 export const chartQuery = z
   .object({
     from: day,
     to: day,
     page: number(z.int().min(1).max(10_000)).default(1),
     board: z.coerce.number().pipe(z.literal(boardIds)).optional(),
-    /** Models with something of this client in these days. */
+    /** Only models with a hold of this client on these days. */
     client: number(id).optional(),
-    /** Models with something of this kind in these days. */
+    /** Only models with a hold of this kind on these days. */
     kind: z.enum(chartKinds).optional(),
     model: number(id).optional(),
-    /** Models whose name contains it, and those with something of a client, company, project or code that does. */
+    /**
+     * Models whose name contains the text, and those with a hold whose client, company, project or code
+     * contains it.
+     */
     q: text(maxChartSearch).optional(),
-    /** By board; else in the order in which the site lists models. */
+    /** Sorted by board; by default in the order of the site. */
     grouped: z.literal('1').optional(),
-    /** Models with nothing but room from this day to the other. */
+    /** Only models who are free from this day to the other. */
     freeFrom: day.optional(),
     freeTo: day.optional(),
-    /** Only models with anything in these days. */
+    /** Only models with a hold on these days. */
     busy: z.literal('1').optional(),
   })
   .refine(({ from, to }) => from <= to, {
@@ -58,18 +61,18 @@ export const chartQuery = z
 
 export type ChartQuery = z.output<typeof chartQuery>
 
-/** Something that takes, or asks for, a model's time. */
+/** A hold, or a request for one. */
 export const chartHold = z.object({
   id,
   kind: z.enum(holdKinds),
   state: z.enum(holdStates),
-  /** By the agency's calendar. */
+  /** Days in the agency's time zone. */
   firstDay: day,
   lastDay: day,
-  /** `09:30`, in the agency's time; null for whole days. */
+  /** `09:30` in the agency's time zone; null for whole days. */
   startTime: z.string().nullable(),
   endTime: z.string().nullable(),
-  /** The worst rank in the window; null unless it is on option. */
+  /** The worst rank in the window; null unless it is an option. */
   rank: z.int().nullable(),
   until: instant.nullable(),
   challengeUntil: instant.nullable(),
@@ -78,7 +81,7 @@ export const chartHold = z.object({
   code: z.string().nullable(),
   project: z.string().nullable(),
   client: z.string().nullable(),
-  /** What was typed when it was entered. */
+  /** The note typed when the hold was entered. */
   note: z.string(),
   version: z.int(),
 })
@@ -93,11 +96,11 @@ const chartRow = z.object({
 })
 export type ChartRow = z.output<typeof chartRow>
 
-/** The rows of one page, in board order, and how many models there are on all of them. */
+/** The rows of one page in board order, and the number of models on all pages. */
 export const chartPage = z.object({ rows: z.array(chartRow), total: z.int() })
 export type ChartPage = z.output<typeof chartPage>
 
-/** `GET /api/admin/chart/holds/{id}`: one hold, and how it came to be. */
+/** `GET /api/admin/chart/holds/{id}`: one hold with its history. */
 export const chartHoldDetail = chartHold.extend({
   modelId: id,
   modelName: z.string(),
@@ -105,7 +108,7 @@ export const chartHoldDetail = chartHold.extend({
 })
 export type ChartHoldDetail = z.output<typeof chartHoldDetail>
 
-/** Days of the agency, or hours of them. */
+/** Days, or hours of them, in the agency's time zone. */
 const dates = {
   firstDay: day,
   lastDay: day,
@@ -115,23 +118,23 @@ const dates = {
 
 const optionIds = z.array(id).max(100).optional()
 
-/** What happens to the options in the way of a job or book-out. */
+/** The decisions on options that are in the way of a job or book-out. */
 const displacedOptions = {
-  /** Those that are released for it. */
+  /** Options to release. */
   releases: optionIds,
-  /** Those that are cut to the days that remain. */
+  /** Options to cut to their remaining days. */
   shortens: optionIds,
 }
 const note = text(500).optional()
 
-/** `POST /api/admin/chart/holds`: what somebody enters. */
+/** `POST /api/admin/chart/holds`: a new entry. */
 export const chartEntry = z.object({
   modelId: id,
   kind: z.enum(holdKinds),
   ...dates,
-  /** Whose it is: options and jobs belong to a booking. */
+  /** Options and jobs belong to a booking. */
   bookingId: id.nullish(),
-  /** Of a job: what it is for. */
+  /** The usage of a job. */
   usage: usage.optional(),
   note,
   ...displacedOptions,
@@ -142,7 +145,7 @@ export type ChartEntry = z.output<typeof chartEntry>
 export const chartMove = z.object({ ...dates, reason: note, ...displacedOptions, version: z.int() })
 export type ChartMove = z.output<typeof chartMove>
 
-/** `GET /api/admin/chart/holds/{id}/replacement`: the other dates of an option. */
+/** `GET /api/admin/chart/holds/{id}/replacement`: other dates for an option. */
 export const replacementQuery = z.object({
   firstDay: day,
   lastDay: day,
@@ -153,15 +156,15 @@ export type ReplacementQuery = z.output<typeof replacementQuery>
 
 const rankOnDays = z.object({ rank: z.int(), days: z.array(day) })
 
-/** What would become of an option that is released and entered again. */
+/** The outcome if an option is released and entered again. */
 export const replacementPreview = z.object({
-  /** Its worst rank, and the days that have it. */
+  /** The worst rank of the option and the days with that rank. */
   now: rankOnDays,
-  /** The same on the other dates; null if the model is not free there. */
+  /** The same for the other dates; null if the model is not free then. */
   next: rankOnDays.nullable(),
-  /** How many other options move up. */
+  /** The number of other options that move up. */
   movesUp: z.int(),
-  /** Earlier requests for the other dates, which would be passed over. */
+  /** Earlier requests for the other dates that would be passed over. */
   requests: z.array(id),
 })
 export type ReplacementPreview = z.output<typeof replacementPreview>
@@ -170,7 +173,7 @@ export type ReplacementPreview = z.output<typeof replacementPreview>
 export const chartReplacement = z.object({ ...dates, reason: note, version: z.int() })
 export type ChartReplacement = z.output<typeof chartReplacement>
 
-/** `POST /api/admin/chart/holds/{id}/remove`: ends what belongs to no booking. */
+/** `POST /api/admin/chart/holds/{id}/remove`: ends a hold that belongs to no booking. */
 export const chartRemoval = z.object({ reason: note, version: z.int() })
 
 /** The days that an option would keep. */
@@ -179,10 +182,12 @@ export interface RemainingDays {
   readonly windows: readonly { readonly first: string; readonly last: string }[]
 }
 
-/** The `result` of a refusal because options stand in the way, or because earlier requests would be passed over. */
+/**
+ * The `result` of a refusal because options are in the way, or because earlier requests would be passed over.
+ */
 export interface Blockers {
   readonly options?: readonly number[]
-  /** What would remain of each of these options: none of its days, some, or those before and those after. */
+  /** The remaining windows of each of these options: none, one, or the days before and the days after. */
   readonly remaining?: readonly RemainingDays[]
   readonly requests?: readonly number[]
 }

@@ -11,7 +11,7 @@ const bookingFields = {
   client: z.string(),
 }
 
-/** An option whose time runs out, and when. */
+/** An option with the time at which it ends. */
 const endingOption = z.object({
   ...bookingFields,
   holdId: id,
@@ -26,9 +26,9 @@ const call = z.object({
   modelName: z.string(),
   kind: z.enum(holdKinds),
   day,
-  /** `07:30`, at the agency: the call time, or when the entry begins; null for whole days. */
+  /** `07:30` in the agency's time zone: the call time, or the start of the entry; null for whole days. */
   time: z.string().nullable(),
-  /** When a job's call ends; null while no call time is set. */
+  /** The end of a job's call; null until a call time is set. */
   to: z.string().nullable(),
   bookingId: id.nullable(),
   code: z.string().nullable(),
@@ -37,17 +37,17 @@ const call = z.object({
   location: z.string().nullable(),
 })
 
-/** The first of a list, and how many there are. */
+/** The first items of a list and their total. */
 const defineListWithTotal = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: z.array(item), total: z.int() })
 
-/** `GET /api/admin/desk`: what the booking desk has to see to today. */
+/** `GET /api/admin/desk`: the tasks of the booking desk for today. */
 export const desk = z.object({
-  /** Options that lapse before the day is over, the next one first. */
+  /** Options that lapse today, soonest first. */
   lapsing: defineListWithTotal(endingOption),
-  /** Options whose clients have been asked to confirm or release. */
+  /** Options with an open challenge. */
   challenges: defineListWithTotal(endingOption),
-  /** Requests without an answer that are not snoozed, the oldest first. */
+  /** Unanswered requests that are not snoozed, oldest first. */
   requests: defineListWithTotal(
     z.object({
       ...bookingFields,
@@ -58,25 +58,25 @@ export const desk = z.object({
   ),
   /** Work of today and tomorrow, by time. */
   calls: defineListWithTotal(call),
-  /** Juniors' bookings that cannot be confirmed for want of papers, the next one first. */
+  /** Juniors' bookings that cannot be confirmed because papers are missing, soonest first. */
   papers: defineListWithTotal(
     z.object({
       ...bookingFields,
       models: z.array(z.string()),
       shootDate: day,
       missing: z.array(z.enum(paperProblems)),
-      /** The same for people: `No licence, no chaperone`. */
+      /** The problems as a text: `No licence, no chaperone`. */
       problems: z.string(),
     }),
   ),
 })
 export type Desk = z.output<typeof desk>
 
-/** How many days from today on the list of what lapses reaches; 0 for today alone. */
+/** The lengths of the list of lapsing options in days from today; 0 means today only. */
 export const lapsingDays = [0, 3, 7, 14] as const
 export type LapsingDays = (typeof lapsingDays)[number]
 
-/** Options that come with one answer. */
+/** Options in one response. */
 export const lapsingPageSize = 50
 
 /** `GET /api/admin/desk/lapsing` */
@@ -86,7 +86,7 @@ export const lapsingQuery = z.object({
 })
 export type LapsingQuery = z.output<typeof lapsingQuery>
 
-/** Options by when they end: at their end, or before it if a challenge stays without an answer. */
+/** Options by the time they end: their deadline, or an earlier one set by an unanswered challenge. */
 export const lapsingPage = z.object({
   items: z.array(chartHold.extend({ modelId: id, modelName: z.string() })),
   total: z.int(),

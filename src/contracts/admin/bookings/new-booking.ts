@@ -4,7 +4,7 @@ import { emailAddress, id, multiline, someText, text } from '#contracts/admin/fi
 import { chartHold } from './chart.ts'
 import { staffRequest } from './staff-request.ts'
 
-/** Somebody who is on record only once the booking is. */
+/** A new client, created along with the booking. */
 const newClient = z.object({
   name: someText(200),
   email: emailAddress,
@@ -12,7 +12,7 @@ const newClient = z.object({
   company: text(200).optional(),
 })
 
-/** `POST /api/admin/chart/bookings`: a booking for a client on record, or for somebody new. */
+/** `POST /api/admin/chart/bookings`: a booking for an existing or a new client. */
 export const newBooking = z
   .object({
     clientId: id.optional(),
@@ -27,41 +27,41 @@ export const newBooking = z
   })
 export type NewBooking = z.output<typeof newBooking>
 
-/** The booking that has been entered. */
+/** The new booking. */
 export const enteredBooking = z.object({ id, code: z.string() })
 export type EnteredBooking = z.output<typeof enteredBooking>
 
-/** `POST /api/admin/chart/ranks`: what a booking asks about, before it is entered. */
+/** `POST /api/admin/chart/ranks`: the dates and models of a booking that is not entered yet. */
 export const rankQuery = z.object({
   clientId: id.optional(),
-  /** Of somebody who may be on record already. */
+  /** The email address of a client who may exist already. */
   email: emailAddress.optional(),
   modelIds: z.array(id).min(1).max(maxModels),
   windows: staffRequest.windows,
 })
 export type RankQuery = z.output<typeof rankQuery>
 
-/** What an option on dates of a model would get now. */
+/** The rank that an option on dates of a model would get now. */
 const rankLine = z.object({
   modelId: id,
   modelName: z.string(),
-  /** Which of the windows it is about. */
+  /** The index of the window. */
   window: z.int(),
-  /** The worst rank in the window, and the days that have it; null if the model is not free. */
+  /** The worst rank in the window and the days with that rank; null if the model is not free. */
   rank: z.int().nullable(),
   rankDays: z.array(z.string()),
-  /** The options that come first, and the jobs and book-outs that take the dates. */
+  /** The options with better ranks, and the jobs and book-outs that take the dates. */
   ahead: z.array(chartHold),
   blocking: z.array(chartHold),
-  /** Earlier requests that wait for these dates: an option passes them over. */
+  /** Earlier requests for these dates that an option would pass over. */
   earlier: z.array(chartHold),
-  /** The booking in which the client has an option of the model on one of the days already. */
+  /** The client's other booking with an option of the model on one of these days. */
   ownCode: z.string().nullable(),
 })
 export type RankLine = z.output<typeof rankLine>
 
 export const rankPreview = z.object({
-  /** Who is on record under the email address. */
+  /** The client with this email address. */
   client: z.object({ id, name: z.string() }).nullable(),
   lines: z.array(rankLine),
 })

@@ -12,7 +12,7 @@ const window = z.object({
   endTime: time.nullish(),
 })
 
-/** Dates as staff enter them, in the words of the public form. */
+/** Converts dates entered by staff to windows of the public form. */
 export const toBookingWindow = ({
   firstDay,
   lastDay,
@@ -40,20 +40,20 @@ const windows = z
     }
   })
 
-/** What staff say of a booking that they enter in a client's name. */
+/** The fields of a booking that staff enter on behalf of a client. */
 export const staffRequest = {
   modelIds: z
     .array(id)
     .min(1, 'Please choose a model')
     .max(maxModels, `Please choose at most ${maxModels} models`),
-  /** A request that waits for a decision, or an option at once. */
+  /** A request that waits for a decision, or an immediate option. */
   as: z.enum(['request', 'option']),
   windows,
-  /** With an option: why earlier requests for the dates are passed over. */
+  /** For an option: the reason for passing over earlier requests. */
   reason: text(500).optional(),
 }
 
-/** What is sent of a booking that staff enter in a client's name. */
+/** The input for a booking that staff enter on behalf of a client. */
 export type StaffBooking = {
   [Field in keyof typeof staffRequest]: z.output<(typeof staffRequest)[Field]>
 }

@@ -20,12 +20,14 @@ import {
 } from '#contracts/admin/fields.ts'
 import { adminResource } from '#contracts/admin/resource.ts'
 
-/** A picture of a story; its words are those of the stored picture, its caption belongs to this story. */
+/**
+ * A picture of an article. Its alternative text belongs to the stored picture, its caption to this article.
+ */
 const articlePicture = z.object({
   mediaId: id,
   alt: multiline(300),
   caption: text(300).optional(),
-  /** The block, counted from 1, after which it stands; the page finds a place for it if left out. */
+  /** The block, counted from 1, below which it is shown; without it the page chooses. */
   afterBlock: whole(1, maxContents).nullable().optional(),
 })
 
@@ -43,17 +45,20 @@ const writableFields = {
   subTitles: z.array(text(200)).max(maxSubTitles),
   highlight: multiline(1000),
   mustRead: z.boolean(),
-  /** The first one is the main one: it stands above the story and on its card. */
+  /** The first one is the main picture: it is shown above the article and on its card. */
   pictures: z.array(articlePicture).max(maxPictures),
-  /** Who wrote it; empty for the agency itself. */
+  /** The author; empty for the agency itself. */
   author: text(120),
-  /** The last part of its address: `/blog-detail/{slug}`; empty for its number. Former ones lead to the new one. */
+  /**
+   * The last part of the address `/blog-detail/{slug}`; if empty, the address has the article's number.
+   * Former slugs redirect.
+   */
   slug: articleSlug,
-  /** What search engines show of it; empty for the beginning of its text. */
+  /** The description for search engines; if empty, the beginning of the text. */
   description: text(320),
-  /** Published on the site. A new story is a draft unless this is set. */
+  /** Whether the article is published. A new article is a draft unless this is set. */
   active: z.boolean(),
-  /** For a draft: the time at which it is published automatically. */
+  /** The time at which a draft is published automatically. */
   publishAt: instant.nullable(),
 }
 
@@ -68,7 +73,7 @@ const record = z.object({
   createdAt: instant,
 })
 
-/** Stories of the blog: drafts, scheduled and published ones. */
+/** Articles of the blog: drafts, scheduled and published. */
 export const blogArticles = adminResource({
   label: 'Journal',
   record,

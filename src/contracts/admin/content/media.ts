@@ -5,10 +5,10 @@ import { adminResource } from '#contracts/admin/resource.ts'
 
 const thousandths = whole(0, 1000)
 
-/** The focal point in thousandths: what crops keep in view. */
+/** The focal point in thousandths: crops keep it in view. */
 const writableFields = { alt: multiline(300), focalX: thousandths, focalY: thousandths }
 
-/** The kinds of records that show files of the library. */
+/** The kinds of records that use files of the library. */
 export const mediaUsers = [
   'models',
   'activities',
@@ -18,7 +18,10 @@ export const mediaUsers = [
   'packages',
 ] as const
 
-/** A record that shows a file; of a section of a page also the page: the title of an own page, the name in code of others. */
+/**
+ * A record that uses a file. For a section of a page, also the page: the title of an own page, or the name in
+ * code.
+ */
 const place = z.object({
   resource: z.enum(mediaUsers),
   id,
@@ -27,14 +30,17 @@ const place = z.object({
 })
 export type MediaPlace = z.infer<typeof place>
 
-/** Stored pictures and films, newest first: what the forms of other records choose from. Private files are not among them. */
+/**
+ * Stored pictures and films, newest first, from which forms of other records choose. Private files are left
+ * out.
+ */
 export const media = adminResource({
   label: 'Media',
   record: z.object({
     id,
     ...writableFields,
     key: z.string(),
-    /** The file's name as it was sent; empty for generated files. */
+    /** The file's original name; empty for generated files. */
     name: z.string(),
     kind: z.enum(['picture', 'film', 'document']),
     mime: z.string(),
@@ -42,9 +48,9 @@ export const media = adminResource({
     width: z.int().nullable(),
     height: z.int().nullable(),
     formats: z.array(z.enum(filmFormats)),
-    /** How many records show it. */
+    /** Number of records that use it. */
     uses: z.int(),
-    /** Those of them that the reader may read. */
+    /** The records among them that the reader may read. */
     places: z.array(place),
     createdAt: instant,
     updatedAt: instant,

@@ -10,15 +10,15 @@ const writableFields = {
     (typed) => !isReservedAddress(typed),
     'The site needs this address itself. Please choose another one',
   ),
-  /** What search engines show of it; empty for the beginning of its text. */
+  /** The description for search engines; if empty, the beginning of the text. */
   description: text(320),
-  /** Published on the site. A new page is a draft unless this is set. */
+  /** Whether the page is published. A new page is a draft unless this is set. */
   active: z.boolean(),
-  /** Whether the footer of every page leads to it, once it is published. */
+  /** Whether the footer of every page links to it once it is published. */
   inFooter: z.boolean(),
 }
 
-/** A section of the page, whose texts are a record of `page-sections`. */
+/** A section of the page; its texts are a record of `page-sections`. */
 const placedSection = z.object({
   id,
   section: z.string(),
@@ -28,7 +28,7 @@ const placedSection = z.object({
 
 const sectionInput = z.object({ sectionId: id })
 
-/** Pages that the agency has made itself, of the same sections as the others. */
+/** Pages that the agency has created, with the same sections as the built-in pages. */
 export const ownPages = adminResource({
   label: 'Own pages',
   record: z.object({
@@ -52,9 +52,9 @@ export const ownPages = adminResource({
   searched: true,
   archived: true,
   actions: {
-    /** Adds an empty section at the end; no reader sees it before it is written. */
+    /** Adds an empty section at the end. Readers see it once it has text. */
     'add-section': z.object({}),
-    /** Moves a section one place up or down. */
+    /** Moves a section up or down by one. */
     'move-section': sectionInput.extend({ direction: z.enum(['up', 'down']) }),
     'remove-section': sectionInput,
   },

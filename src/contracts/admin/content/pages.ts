@@ -33,7 +33,7 @@ const writableFields = {
   position,
 }
 
-/** What is written of a section before it is published. */
+/** The draft of a section. */
 const draft = z.object({
   fields: sectionFields,
   pictureId: id.nullable(),
@@ -51,22 +51,20 @@ const record = z.object({
   film: adminFilm.nullable(),
 })
 
-/**
- * The sections of every page except slider banners. Pages are fixed: sections can be changed, not created.
- */
+/** The sections of every page except slider banners. Sections can be changed but not created. */
 export const pageSections = adminResource({
   label: 'Pages',
   record: record.extend({
     draft: draft.nullable(),
-    /** The files of the draft, to be shown. */
+    /** The files of the draft, for display. */
     draftPicture: adminPicture.nullable(),
     draftFilm: adminFilm.nullable(),
-    /** When the draft is published by itself. */
+    /** The time at which the draft is published automatically. */
     publishAt: instant.nullable(),
     state: z.enum(['published', 'draft', 'scheduled']),
-    /** Of a section of an own page: what the page is called, and its address. */
+    /** For a section of an own page: the page's title and address. */
     ownPage: z.object({ id, title: z.string(), path: z.string() }).nullable(),
-    /** Addresses that its texts and buttons lead to, of pages that the agency does without. */
+    /** Links in its texts and buttons to pages that the agency has hidden. */
     hiddenLinks: z.array(z.string()),
   }),
   single: ['fields', 'draft', 'draftPicture', 'draftFilm', 'hiddenLinks'],
@@ -78,11 +76,11 @@ export const pageSections = adminResource({
   searched: true,
   archived: false,
   actions: {
-    /** Stores a draft; with a time, to be published then. The page stays as it is. */
+    /** Stores a draft, with an optional time of publication. The page does not change yet. */
     draft: draft.extend({ version: z.int(), publishAt: instant.nullable() }),
     /** Drops the draft. */
     discard: z.object({ version: z.int() }),
-    /** Publishes the drafts of all sections of the page, as they are stored. */
+    /** Publishes the stored drafts of all sections of the page. */
     'publish-page': z.object({}),
   },
 })

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import type { CsvColumn, CsvKind } from './csv.ts'
 import type { AdminResource } from '#contracts/admin/resource.ts'
 
-/** Columns that are called otherwise than their field, whatever the record. */
+/** Labels of columns that do not follow from the field's name. */
 const labels: Readonly<Record<string, string>> = {
-  // Not `ID`: Excel takes a file that begins with it for one of another kind.
+  // Not `ID`: Excel takes a file that begins with it for a SYLK file.
   id: 'Record ID',
   actorName: 'By',
   archivedAt: 'Archived',
@@ -22,7 +22,7 @@ const labels: Readonly<Record<string, string>> = {
 
 const endings = /(?:Mm|G|Tenths|Cents|At|Name)$/
 
-/** `hairColour` as `Hair colour`. */
+/** Formats `hairColour` as `Hair colour`. */
 const toLabel = (field: string): string =>
   field
     .replace(/^(?:first|last)Name$/, (name) => `${name}Name`)
@@ -32,7 +32,7 @@ const toLabel = (field: string): string =>
 
 const units: Partial<Record<CsvKind, string>> = { cm: 'cm', kg: 'kg', size: 'EU' }
 
-/** What is written in a field: of texts that are checked in two steps, the second says what they are. */
+/** Returns the schema of the value: without optional and nullable, and the last step of a pipe. */
 const unwrapSchema = (schema: z.core.$ZodType): z.core.$ZodType => {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
     return unwrapSchema(schema.unwrap())
@@ -46,7 +46,7 @@ const kindByName = (field: string): CsvKind | undefined => {
   return field.endsWith('Cents') ? 'money' : undefined
 }
 
-/** Undefined for what no cell can hold. */
+/** Returns undefined for a value that no cell can hold. */
 const findKind = (field: string, schema: z.core.$ZodType): CsvKind | undefined => {
   const kindFromName = kindByName(field)
   if (kindFromName) return kindFromName
@@ -61,27 +61,27 @@ const findKind = (field: string, schema: z.core.$ZodType): CsvKind | undefined =
   return valueSchema instanceof z.ZodObject ? undefined : 'text'
 }
 
-/** Of cells whose schema says nothing of it: numbers, lists, and names of other records. */
+/** For cells whose schema has no maximum: numbers, lists, and names of other records. */
 const maxCell = 1_000
 
-/** As many characters as the field itself may have, where it is a text. */
+/** The maximum length of the field's own text, if it is one. */
 const getMaxLength = (schema: z.core.$ZodType): number => {
   const valueSchema = unwrapSchema(schema)
   return (valueSchema instanceof z.ZodString ? valueSchema.maxLength : null) ?? maxCell
 }
 
-/** Says nothing to people, or is the id of what another column names. */
+/** Whether the field means nothing to readers, or is the id of a record that another column names. */
 const isInternal = (field: string, { csv = {} }: AdminResource): boolean =>
   field === 'version' ||
   csv[field] === null ||
   (/Ids?$/.test(field) && !(field in csv) && field !== 'recordId')
 
 const last = ['createdAt', 'updatedAt', 'archivedAt']
-/** What comes first says which record it is; when it was made and changed comes last. */
+/** Identifying columns come first, times of creation and change last. */
 const rank = (field: string): number =>
   field === 'id' ? 0 : last.includes(field) ? 2 + last.indexOf(field) : 1
 
-/** The columns of an exported file: those of the list that something is read for, then what only the file has. */
+/** The columns of an exported file: those of the list that are read, then those that only the file has. */
 export const exportColumns = (
   resource: AdminResource,
   { currency, isRead }: { currency: string; isRead: (field: string) => boolean },
@@ -92,8 +92,8 @@ export const exportColumns = (
 }
 
 /**
- * The columns of a list's CSV file: what a person reads of its records, under names that a person knows.
- * `currency` is that of amounts whose record has none of its own.
+ * The columns of a list's CSV file, with readable labels. `currency` applies to amounts whose record has
+ * none.
  */
 export const csvColumns = (resource: AdminResource, currency: string): CsvColumn[] => {
   const { csv = {}, record, single } = resource

@@ -1,8 +1,8 @@
-/** What stands between the cells of an exported file. */
+/** Delimiters between the cells of an exported file. */
 export const csvDelimiters = ['comma', 'semicolon'] as const
 export type CsvDelimiter = (typeof csvDelimiters)[number]
 
-/** How a field is written in a spreadsheet, and read from one. */
+/** The formats in which a spreadsheet shows a field and an import reads it. */
 export type CsvKind =
   | 'text'
   | 'words'
@@ -11,7 +11,7 @@ export type CsvKind =
   | 'kg'
   | 'size'
   | 'money'
-  /** Per cent or money, as the record's `kind` says. */
+  /** Per cent or money, depending on the record's `kind`. */
   | 'discount'
   | 'yesNo'
   | 'list'
@@ -19,15 +19,15 @@ export type CsvKind =
   | 'day'
   | 'choice'
 
-/** What a field's name and schema do not say of its column. */
+/** The facts about a column that its field's name and schema do not give. */
 export interface CsvField {
   readonly label?: string
   readonly kind?: CsvKind
-  /** What its values are called. */
+  /** The names of its values. */
   readonly choices?: readonly { readonly id: number; readonly name: string }[]
 }
 
-/** A column of what no list shows, only an exported file. */
+/** A column that only an exported file has. */
 export interface ExportedColumn {
   readonly field: string
   readonly label: string
@@ -39,6 +39,6 @@ export interface CsvColumn extends CsvField {
   readonly field: string
   readonly label: string
   readonly kind: CsvKind
-  /** The most characters of an imported cell: a longer one is refused before anything reads it. */
+  /** The maximum length of an imported cell. Longer ones are refused before they are read. */
   readonly maxLength: number
 }

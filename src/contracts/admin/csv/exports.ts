@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { id, instant } from '#contracts/admin/fields.ts'
 import { plainText } from '#contracts/primitives.ts'
 
-/** Exports that one person may have written at the same time. */
+/** The number of exports that one person may run at the same time. */
 export const maxOpenExports = 3
 
-/** A list with its filter and order, to be written to a file. */
+/** The list, filter and order to export. */
 export const newExport = z.object({
   resource: plainText(60),
   filter: z.record(plainText(60), z.unknown()),
@@ -14,18 +14,18 @@ export const newExport = z.object({
 
 const exportStates = ['waiting', 'writing', 'done', 'failed'] as const
 
-/** A file of a list, and how far it is written. */
+/** An exported file and its progress. */
 export const listExport = z.object({
   id,
   resource: z.string(),
   state: z.enum(exportStates),
-  /** Records of the list; null until they are counted. */
+  /** Number of records in the list; null until they are counted. */
   total: z.int().nullable(),
-  /** Records that are in the file. */
+  /** Number of records written to the file. */
   written: z.int(),
   createdAt: instant,
   finishedAt: instant.nullable(),
-  /** When the file is removed. */
+  /** The time at which the file is removed. */
   keptUntil: instant,
 })
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id } from '#contracts/admin/fields.ts'
 import { plainText } from '#contracts/primitives.ts'
 
-/** More is a job for a migration, not for somebody who waits. */
+/** Larger imports would take too long to wait for. */
 export const maxImportedRows = 1000
 /** The largest file, in characters. */
 export const maxImportedText = 1_000_000
@@ -18,15 +18,15 @@ export const importedFile = z.object({
     }),
 })
 
-/** The same file once more, and the `digest` of the preview that somebody has agreed to. */
+/** The same file again, with the `digest` of the preview that the user approved. */
 export const agreedImport = importedFile.extend({ digest: plainText(100) })
 
-/** What a file can have: its columns, and one with a row. */
+/** The columns that a file can have, and a sample row. */
 export const importHelp = z.object({
   columns: z.array(
     z.object({
       label: z.string(),
-      /** What a cell of it takes; empty for any text. */
+      /** The format of its cells; empty for any text. */
       hint: z.string(),
       /** Whether a new record needs it. */
       isRequired: z.boolean(),
@@ -38,24 +38,24 @@ export type ImportHelp = z.output<typeof importHelp>
 
 const cell = z.string()
 
-/** What an import does with a row, or why it does nothing with it. */
+/** The outcome of an import for one row. */
 const importRow = z.object({
-  /** Its line in the file, counted from 1. */
+  /** The line in the file, counted from 1. */
   line: z.int(),
-  /** Whom it is about. */
+  /** The name of the record. */
   name: z.string(),
-  /** The record that it changes; null for a new one. */
+  /** The record to change; null for a new one. */
   id: id.nullable(),
   action: z.enum(['create', 'change', 'keep', 'refuse']),
   changes: z.array(z.object({ column: z.string(), before: cell, after: cell })),
   problems: z.array(z.object({ column: z.string(), message: z.string() })),
 })
 
-/** What an import would do, row by row; it is carried out only if no row is refused. */
+/** The preview of an import, row by row. The import runs only if no row is refused. */
 export const importReport = z.object({
   rows: z.array(importRow),
   counts: z.object({ create: z.int(), change: z.int(), keep: z.int(), refuse: z.int() }),
-  /** Columns that are written in an export and cannot be imported. */
+  /** Columns that exports have but imports ignore. */
   ignored: z.array(z.string()),
   digest: z.string(),
   isStored: z.boolean(),

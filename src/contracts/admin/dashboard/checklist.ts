@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { emailAddress } from '#contracts/admin/fields.ts'
 
-/** A step of the first run, done or not; `hint` says what to do. */
+/** A step of the first run; `hint` explains it. */
 const item = z.object({
   id: z.enum(['brand', 'contact', 'vat', 'holidays', 'legal', 'model', 'payments', 'mail']),
   done: z.boolean(),
@@ -12,11 +12,11 @@ const item = z.object({
 /** `GET /api/admin/checklist`. `POST /api/admin/checklist/mail {to}` sends a test email. */
 export const adminChecklist = z.object({
   items: z.array(item),
-  /** Nothing is left to do: screens no longer need to show it. */
+  /** All steps are done, so that screens can hide the list. */
   done: z.boolean(),
 })
 
-/** Where a test email is sent. */
+/** The recipient of a test email. */
 export const testEmail = z.object({ to: emailAddress })
 
 export type AdminChecklistItem = z.output<typeof item>

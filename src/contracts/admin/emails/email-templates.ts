@@ -1,12 +1,15 @@
 import { z } from 'zod'
 import { instant, multiline, someMultiline, someText, text } from '#contracts/admin/fields.ts'
 
-/** The parts of an email that the owner may change. An empty line in `body` begins a paragraph; empty texts are left out. */
+/**
+ * The parts of an email that the owner may change. An empty line in `body` begins a paragraph. Empty parts
+ * are left out.
+ */
 export const emailTexts = z.object({
   subject: someText(200),
   heading: someText(200),
   body: someMultiline(5000),
-  /** The label of the button; where it leads is the program's. */
+  /** The label of the button. Its target is fixed. */
   button: text(80),
   /** Small print at the end. */
   footnote: multiline(1000),
@@ -15,7 +18,7 @@ export type EmailTexts = z.output<typeof emailTexts>
 export type EmailField = keyof EmailTexts
 export const emailFields = Object.keys(emailTexts.shape) as readonly EmailField[]
 
-/** Whom an email goes to, or what it is about: how the list is divided. */
+/** Groups of the list, by recipient or subject. */
 export const emailGroups = [
   'Bookings',
   'Orders',
@@ -33,12 +36,12 @@ const placeholder = z.object({
   name: z.string(),
   meaning: z.string(),
   sample: z.string(),
-  /** Without it the email is of no use. */
+  /** Whether the email is useless without it. */
   required: z.boolean(),
 })
 
 const summary = {
-  /** The email's name in the program. */
+  /** The email's name in code. */
   id: z.string(),
   label: z.string(),
   group: z.enum(emailGroups),
@@ -50,11 +53,11 @@ const summary = {
   updatedAt: instant.nullable(),
 }
 
-/** One of the emails that the program sends, as lists show it. */
+/** An email of the program, as lists show it. */
 export const emailTemplateSummary = z.object(summary)
 export type EmailTemplateSummary = z.output<typeof emailTemplateSummary>
 
-/** With its texts, those it has by default, and what may stand in them. */
+/** An email with its texts, its default texts and its placeholders. */
 export const emailTemplate = z.object({
   ...summary,
   ...emailTexts.shape,
@@ -69,10 +72,10 @@ export const emailTemplateChange = emailTexts.extend({ version: z.int() })
 /** `POST /api/admin/email-templates/{name}/restore`. */
 export const emailTemplateRestore = z.object({ version: z.int() })
 
-/** An email as it will be sent, made with samples. */
+/** A preview of the email, with sample values. */
 export const emailPreview = z.object({ subject: z.string(), html: z.string(), text: z.string() })
 export type EmailPreview = z.output<typeof emailPreview>
 
-/** Whom a test was sent to. */
+/** The recipient of the test. */
 export const emailTest = z.object({ to: z.string() })
 export type EmailTest = z.output<typeof emailTest>

@@ -1,9 +1,9 @@
-/** What replies to applications are written with, shared by templates, emails and their preview. */
+/** The placeholders of replies to applications, shared by templates, emails and their preview. */
 
-/** Where a template is offered: for any reply, or for the request for digitals. */
+/** Where a template is offered: for any reply, or for a request for digitals. */
 export const replyPurposes = ['reply', 'digitals'] as const
 
-/** The names that stand for what differs from reply to reply. */
+/** The names of the placeholders. */
 export const replyPlaceholders = [
   'addressee',
   'first_name',
@@ -20,7 +20,10 @@ interface Applicant {
   readonly guardianName: string | null
 }
 
-/** What the placeholders become in an email about an application; for a junior it is written to the guardian. */
+/**
+ * Returns the values of the placeholders in an email about an application. A junior's email is addressed to
+ * the guardian.
+ */
 export const replyValues = (
   { firstName, lastName, guardianName }: Applicant,
   { agency, sender }: Pick<ReplyValues, 'agency' | 'sender'>,

@@ -4,20 +4,20 @@ import { placeholderProblem } from './placeholders.ts'
 import { replyPlaceholders, replyPurposes } from './reply-placeholders.ts'
 import { adminResource } from '#contracts/admin/resource.ts'
 
-/** Text in which placeholders may stand, and no others than there are. */
+/** Text that may contain the known placeholders only. */
 const withPlaceholders = (field: z.ZodString) =>
   field.superRefine((text, context) => {
     const message = placeholderProblem(text, replyPlaceholders)
     if (message !== undefined) context.addIssue({ code: 'custom', message })
   })
 
-/** What staff type of an email to an applicant. */
+/** The fields of an email to an applicant. */
 export const typedReply = {
   subject: withPlaceholders(someText(200)),
   text: withPlaceholders(someMultiline(10_000)),
 }
 
-/** How many days an applicant has for sending digitals. */
+/** Number of days that an applicant has for sending digitals. */
 export const digitalsDays = whole(1, 60)
 
 const writableFields = {
@@ -26,7 +26,7 @@ const writableFields = {
   ...typedReply,
 }
 
-/** What replies to applications begin with, in the agency's own words. */
+/** Templates of replies to applications. */
 export const replyTemplates = adminResource({
   label: 'Reply templates',
   record: z.object({ ...storedFields, ...writableFields }),

@@ -13,10 +13,10 @@ const writableFields = {
     .max(24, 'Please use at most 24 pictures'),
 }
 
-/** A picture that is shown under `/staff/files/`. */
+/** A private picture, served under `/staff/files/`. */
 const privatePicture = adminPicture.extend({ isPrivate: z.literal(true) })
 
-/** Plain pictures of a model with the day they were taken, apart from the book. Staff alone see them. */
+/** Plain pictures of a model with the day they were taken, apart from the book. Only staff see them. */
 export const digitals = adminResource({
   label: 'Digitals',
   record: z.object({
@@ -37,5 +37,5 @@ export const digitals = adminResource({
   archived: true,
 })
 
-/** `POST /api/admin/digital-pictures`: a picture that no record shows yet. */
+/** `POST /api/admin/digital-pictures`: a picture that no record uses yet. */
 export const storedDigital = privatePicture

@@ -3,7 +3,7 @@ import { findParameters } from '#contracts/models/find-fields.ts'
 import { facets, fit } from '#contracts/models/find.ts'
 import { day, id, text } from '#contracts/admin/fields.ts'
 
-/** The parameters of `/find` as text, and whom staff want besides. */
+/** The parameters of `/find` as text, and the filters that only staff have. */
 export const officeFindQuery = z.object({
   ...Object.fromEntries([...findParameters, 'page'].map((name) => [name, text(1000).default('')])),
   juniors: z.literal('1').optional(),
@@ -19,7 +19,7 @@ const row = z.object({
   picture: z.object({ key: z.string() }).nullable(),
   board: z.string(),
   place: z.string(),
-  /** Whether the site shows the model. */
+  /** Whether the model is shown on the site. */
   active: z.boolean(),
   heightMm: z.int(),
   chestMm: length,
@@ -31,6 +31,6 @@ const row = z.object({
 })
 export type OfficeFindRow = z.infer<typeof row>
 
-/** What `GET /api/admin/find` answers. */
+/** The response of `GET /api/admin/find`. */
 export const officeFind = z.object({ models: z.array(row), total: z.int(), facets })
 export type OfficeFind = z.infer<typeof officeFind>

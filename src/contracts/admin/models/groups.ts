@@ -16,11 +16,11 @@ const group = {
   childSlug: slug,
   childName: someText(80),
   position,
-  /** Whether it appears among the chips; its address works either way. */
+  /** Whether it is shown among the chips; its address works in any case. */
   listed: z.boolean(),
 }
 
-/** Editorial groupings in two levels: `/models/{slug}/{childSlug}`. */
+/** Editorial groups in two levels: `/models/{slug}/{childSlug}`. */
 export const subCategories = adminResource({
   label: 'Sub-categories',
   record: z.object({ ...storedFields, ...group, models: z.int() }),
@@ -40,7 +40,7 @@ const activity = {
   pictureIds: z.array(id).max(100),
 }
 
-/** What a model has done: shows, campaigns, films. */
+/** The activities of a model: shows, campaigns, films. */
 export const activities = adminResource({
   label: 'Activities',
   record: z.object({

@@ -29,9 +29,9 @@ const girth = whole(300, 2000, 'Please use 30 to 200 cm').nullable()
 const thousandths = whole(0, 1000)
 
 /**
- * A picture of a model; the first in the list is the main one. The focal point is in thousandths. The slot is its place
- * on the comp card: 0 is the front; places that nobody chose are filled in the order of the list. The first picture with a
- * figure is the one that line-ups draw.
+ * A picture of a model; the first in the list is the main one. The focal point is in thousandths. The slot is
+ * the picture's place on the comp card, 0 for the front; empty slots are filled in the order of the list.
+ * Line-ups draw the first picture with a figure.
  */
 const modelPicture = z.object({
   mediaId: id,
@@ -63,7 +63,10 @@ const writableFields = {
   waistMm: girth,
   hipMm: girth,
   shoeTenths: whole(150, 600, 'A shoe size is 15 to 60'),
-  /** When these measures were taken. If they change and this does not, the database sets it to today. */
+  /**
+   * The day on which these measures were taken. If they change and this does not, the database sets it to
+   * today.
+   */
   measuredOn: day.nullable(),
   hairColour: someText(60),
   eyeColour: someText(60),
@@ -73,9 +76,9 @@ const writableFields = {
   dayRateCents: rate,
   commercial: z.boolean(),
   newFace: z.boolean(),
-  /** Where the agency writes to the model, or to a junior's guardian. */
+  /** The contact address of the model, or of a junior's guardian. */
   contactEmail: maybeEmailAddress,
-  /** Of juniors: what their hours follow from. */
+  /** For juniors: their legal working hours follow from it. */
   birthDate: day.nullable(),
   position,
   active: z.boolean(),
@@ -85,13 +88,13 @@ const writableFields = {
     .max(maxModelPictures)
     .refine(hasOnePerPlace, 'A place of the comp card holds one picture'),
   films: z.array(z.object({ mediaId: id })).max(20),
-  /** On cards and sheets, instead of a name whose letters these do not have. */
+  /** The name on cards and sheets, if their typefaces lack letters of the model's name. */
   printName: text(160),
 }
 
 const length = z.int().nullable()
 
-/** Measures that a model had once, and when they were taken if that was noted. */
+/** Former measures, and when they were taken if that is known. */
 const pastMeasures = z.object({
   measuredOn: day.nullable(),
   heightMm: z.int(),
@@ -112,17 +115,17 @@ const record = z.object({
   picture: adminPicture.nullable(),
   pictures: z.array(modelPicture.extend(adminPicture.shape)),
   films: z.array(adminFilm),
-  /** The measures as they were, the newest first. */
+  /** Former measures, newest first. */
   measures: z.array(pastMeasures),
-  /** True while the application's pictures are still being copied. */
+  /** Whether the application's pictures are still being copied. */
   picturesComing: z.boolean(),
-  /** When the latest digitals were taken; null where there are none. */
+  /** The day of the latest digitals; null without any. */
   digitalsTakenOn: day.nullable(),
   tags,
   createdAt: instant,
 })
 
-/** Juniors are minors: what the site must not publish about them is not stored either. */
+/** Juniors are minors: what the site must not publish about them is not stored. */
 const problems = (model: z.output<typeof record>): Record<string, string> => {
   const messages: Record<string, string> = {}
   if (model.categoryId === juniorsId) {
@@ -136,7 +139,7 @@ const problems = (model: z.output<typeof record>): Record<string, string> => {
     messages[missing] = 'A rate card has both rates, or none'
   }
   const { firstName, lastName, printName, active } = model
-  // A model that has just been signed is not shown yet: nobody has been asked for it.
+  // Skips hidden models: a newly signed model gets its printed name later.
   if (active && !hasPrintedLetters(printName === '' ? `${firstName} ${lastName}` : printName))
     messages.printName =
       'Cards and sheets lack letters of this name: please write it in Latin letters'
@@ -170,7 +173,7 @@ const optional = {
   printName: writableFields.printName.optional(),
 }
 
-/** The roster: facts, rate card, place on the board, pictures and films. */
+/** The roster: facts, rate card, position on the board, pictures and films. */
 export const models = adminResource({
   label: 'Models',
   record,

@@ -22,7 +22,7 @@ import { adminResource } from '#contracts/admin/resource.ts'
 const chosenModel = z.object({
   modelId: id,
   words: multiline(1000),
-  /** From the model's book, in order; all of it is shown where none is chosen. */
+  /** Pictures of the model's book, in order; the whole book if empty. */
   pictureIds: z.array(id).max(maxPackagePictures),
 })
 
@@ -40,7 +40,7 @@ const writableFields = {
     .max(maxPackageModels, `Please choose at most ${maxPackageModels} models`),
 }
 
-/** What a recipient has said of a model. */
+/** A recipient's answer about a model. */
 const result = z.object({
   modelId: id,
   seenAt: instant.nullable(),
@@ -48,7 +48,7 @@ const result = z.object({
   rank: z.int().nullable(),
   comment: z.string(),
   optionAskedAt: instant.nullable(),
-  /** What they wrote with it. */
+  /** The message with that request. */
   optionText: z.string(),
 })
 export type PackageResult = z.output<typeof result>
@@ -63,13 +63,13 @@ const recipient = z.object({
   sentAt: instant.nullable(),
   openedAt: instant.nullable(),
   lastOpenedAt: instant.nullable(),
-  /** The networks it was opened from, while its links are open. */
+  /** Number of networks from which it was opened while its links are valid. */
   networks: z.int(),
   results: z.array(result),
 })
 export type PackageRecipient = z.output<typeof recipient>
 
-/** How many of the newest happenings a package is read with. */
+/** Number of the newest events that come with a package. */
 export const maxPackageHistory = 100
 
 const historyEntry = z.object({
@@ -79,7 +79,7 @@ const historyEntry = z.object({
   modelName: z.string().nullable(),
   value: z.string().nullable(),
   text: z.string(),
-  /** Null for what the recipient did. */
+  /** Null if the recipient did it. */
   actorName: z.string().nullable(),
   at: instant,
 })
@@ -107,7 +107,7 @@ const problems = ({
   return messages
 }
 
-/** Selections of models that are sent to clients by private links, with what they have answered. */
+/** Selections of models that are sent to clients by private links, with the clients' answers. */
 export const packages = adminResource({
   label: 'Packages',
   record: z.object({
@@ -116,10 +116,10 @@ export const packages = adminResource({
     models: z.array(chosenModel.extend({ name: z.string() })),
     clientName: z.string().nullable(),
     modelNames: z.array(z.string()),
-    /** How many recipients there are, and how many of them have opened it. */
+    /** Number of recipients, and number of those who have opened it. */
     sentTo: z.int(),
     openedBy: z.int(),
-    /** When a recipient did something last. */
+    /** The time of the last action of a recipient. */
     lastActivityAt: instant.nullable(),
     createdAt: instant,
     recipients: z.array(recipient),
@@ -151,7 +151,7 @@ export const packages = adminResource({
     endsOn: { label: 'Until' },
   },
   actions: {
-    /** Adds a recipient; nothing is sent yet. */
+    /** Adds a recipient without sending anything. */
     invite: z.object({
       name: someText(120),
       email: emailAddress,
@@ -161,10 +161,10 @@ export const packages = adminResource({
       ),
       days: whole(1, 180, 'Please use 1 to 180 days'),
     }),
-    /** Emails a new link, with the words of whoever sends it. */
+    /** Emails a new link with the sender's message. */
     send: z.object({ recipientId, words: multiline(2000) }),
     revoke: z.object({ recipientId }),
-    /** Makes a booking request of a recipient's choice, or puts it on option at once. */
+    /** Creates a booking request, or an option, from a recipient's choice. */
     book: z.object({
       recipientId,
       ...staffRequest,
@@ -173,6 +173,6 @@ export const packages = adminResource({
   problems,
 })
 
-/** `POST /api/admin/packages/{id}/link`: a new link, which is shown this once. */
+/** `POST /api/admin/packages/{id}/link`: a new link, which is shown only once. */
 export const packageLinkRequest = z.object({ recipientId })
 export const packageLink = z.object({ url: z.string() })

@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { someText } from '#contracts/admin/fields.ts'
 
-/** As long as a choice of Find may be. */
+/** The maximum length of a choice of Find. */
 const maxSkill = 60
 
-/** What separates skills in a model's text. */
+/** Separators of skills in a model's text. */
 const separators = /[,;\n]/
 
-/** A skill that models have, by the spelling that Find knows it by. */
+/** A skill of models, with the key that Find uses. */
 export const skill = z.object({
   /** Lower case, with single spaces. */
   key: z.string(),
-  /** Models that have it, those in the archive left out. */
+  /** Number of models with it, archived ones left out. */
   models: z.int(),
 })
 export type Skill = z.output<typeof skill>
@@ -22,10 +22,10 @@ export const skillChange = z.object({
     (text) => !separators.test(text),
     'Please give one skill, without commas or semicolons',
   ),
-  /** Whether it may become a skill that others have already. */
+  /** Whether it may be merged with an existing skill. */
   merge: z.boolean().default(false),
 })
 export type SkillChange = z.output<typeof skillChange>
 
-/** What a change has done. */
+/** The outcome of a change. */
 export const changedSkill = z.object({ models: z.int(), searches: z.int() })

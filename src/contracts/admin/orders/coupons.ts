@@ -11,7 +11,7 @@ import {
 } from '#contracts/admin/fields.ts'
 import { adminResource } from '#contracts/admin/resource.ts'
 
-/** The ledger, oldest first: what was credited to a code and what orders took from it. */
+/** The ledger of a code, oldest first: credits, and what orders took from it. */
 const entry = z.object({
   id,
   reason: z.enum(['issued', 'redeemed', 'released', 'voided']),
@@ -47,9 +47,7 @@ const shared = {
   entries: z.array(entry),
 }
 
-/**
- * The agency's coupons. The discount of a coupon cannot be changed once it exists: orders have relied on it.
- */
+/** The agency's coupons. The discount of a coupon cannot be changed, because orders have relied on it. */
 export const coupons = adminResource({
   label: 'Coupons',
   record: z.object({
@@ -69,7 +67,7 @@ export const coupons = adminResource({
     startsOn: writableFields.startsOn.optional(),
     endsOn: writableFields.endsOn.optional(),
     usesPerUser: writableFields.usesPerUser.optional(),
-    /** The total number of uses for all clients together; left out or null means no limit. */
+    /** The number of uses for all clients together; null or left out means no limit. */
     usesInTotal: whole(1, 1_000_000).nullable().optional(),
   }),
   sorts: ['createdAt', 'code', 'endsOn'],
@@ -86,18 +84,18 @@ export const coupons = adminResource({
   },
 })
 
-/** Who has bought a gift card, by which order, and whom it was sent to. */
+/** The buyer of a gift card, the order, and the recipient. */
 const purchase = z.object({
   orderId: id,
   orderCode: z.string(),
   buyerName: z.string(),
-  /** Null once the buyer is erased. */
+  /** Null after the buyer is erased. */
   clientId: id.nullable(),
   toEmail: z.string(),
   sentAt: instant.nullable(),
 })
 
-/** Bought gift cards: an archived card cannot be spent until it is restored. */
+/** Purchased gift cards. An archived card cannot be spent until it is restored. */
 export const giftCards = adminResource({
   label: 'Gift cards',
   record: z.object({
@@ -105,7 +103,7 @@ export const giftCards = adminResource({
     /** Cents left. */
     balance: z.int().nullable(),
     issuedCents: z.int(),
-    /** The last day on which it can be spent; null means no bound. */
+    /** The last day on which it can be spent; null means no limit. */
     endsOn: day.nullable(),
     /** Null for a card that was issued without an order. */
     purchase: purchase.nullable(),

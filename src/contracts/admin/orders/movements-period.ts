@@ -1,7 +1,7 @@
 const dayMs = 24 * 3600 * 1000
 const maxDays = 366
 
-/** Why the movements of money of these days cannot be exported; undefined if they can. */
+/** Returns why the money movements of these days cannot be exported; undefined if they can. */
 export const periodProblem = (from: string, to: string): string | undefined => {
   const days = (Date.parse(to) - Date.parse(from)) / dayMs + 1
   if (Number.isNaN(days)) return 'Please give both days'

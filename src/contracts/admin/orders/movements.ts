@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { day } from '#contracts/admin/fields.ts'
 import { periodProblem } from './movements-period.ts'
 
-/** The days of which the movements of money are exported, both included. */
+/** The first and last day of the exported money movements, both included. */
 export const movementsPeriod = z
   .object({ from: day, to: day })
   .check(({ value: { from, to }, issues }) => {

@@ -15,14 +15,14 @@ const item = z.object({
   usage: z.enum(['e-commerce', 'editorial', 'campaign']).nullable(),
 })
 
-/** What happened to an order, oldest first. */
+/** The events of an order, oldest first. */
 const event = z.object({
   id,
   state: z.string(),
   remark: z.string(),
   courierName: z.string().nullable(),
   waybill: z.string().nullable(),
-  /** Null if the client, a guest or the system did it. */
+  /** Null for the client, a guest or the system. */
   actorUserId: z.int().nullable(),
   actorName: z.string().nullable(),
   createdAt: instant,
@@ -30,23 +30,23 @@ const event = z.object({
 
 export const provider = z.enum(['stripe', 'paypal'])
 
-/** The code that an order used, and what it took off. */
+/** The code that an order used, and its discount. */
 export const redemption = z.object({
   code: z.string(),
   kind: z.enum(['percentage', 'amount', 'gift_card']),
   discountCents: cents,
 })
 
-/** A transition that is allowed now, and so has a button on the screen. */
+/** A transition that is possible now, shown as a button. */
 const allowedTransition = z.object({
   name: z.string(),
   to: z.string(),
   /**
-   * `shipment_known`: courier and waybill are sent along. `dates_known`: the days of the work are.
-   * `junior_cleared`: the guardian's consent, licence and chaperone must be on record.
+   * `shipment_known`: needs courier and waybill. `dates_known`: needs the days of the work. `junior_cleared`:
+   * needs the guardian's consent, a licence and a chaperone on record.
    */
   needs: z.enum(['junior_cleared', 'shipment_known', 'dates_known']).nullable(),
-  /** Whether it is what comes next. */
+  /** Whether it is the usual next step. */
   isNext: z.boolean(),
   /** The heading of the email to the client. */
   heading: z.string(),
@@ -56,7 +56,7 @@ const allowedTransition = z.object({
   release: redemption.nullable(),
 })
 
-/** What bookings and orders have in common. */
+/** The fields that bookings and orders share. */
 export const orderFields = {
   id,
   code: z.string(),
@@ -64,7 +64,7 @@ export const orderFields = {
   state: z.string(),
   userId: id.nullable(),
   clientId: id.nullable(),
-  /** The company that the client writes for. */
+  /** The client's company. */
   companyId: id.nullable(),
   contactName: z.string(),
   contactEmail: z.string(),
@@ -82,7 +82,7 @@ export const orderFields = {
   allowedMoves: z.array(allowedTransition),
 }
 
-/** What every transition is sent with. */
+/** The input of every transition. */
 export const transitionInput = z.object({
   move: someText(40),
   /** A note to the client, shown in the email and in the history. */

@@ -7,13 +7,16 @@ import { note } from '#contracts/admin/records/timeline.ts'
 import { tag } from '#contracts/admin/records/tags.ts'
 import { workChanges, workFilters } from '#contracts/admin/records/work.ts'
 
-/** What accounts need of an order. Amounts are in its currency, those of the payment in the payment's. */
+/**
+ * The figures of an order for accounting. Amounts are in the order's currency, those of the payment in the
+ * payment's.
+ */
 const statement = z.object({
   /** The sum of the lines. */
   subtotalCents: cents,
   redeemed: redemption.extend({ isReleased: z.boolean() }).nullable(),
   feeCents: z.int(),
-  /** The tax that the total includes; null if its rate was not stored. */
+  /** The tax included in the total; null if its rate was not stored. */
   vat: z.object({ percent: z.number(), cents }).nullable(),
   payment: z
     .object({
@@ -27,9 +30,9 @@ const statement = z.object({
       capturedCents: cents,
       /** Confirmed by the provider. */
       refundedCents: cents,
-      /** Held back or taken by disputes. */
+      /** Held back or taken because of disputes. */
       disputedCents: cents,
-      /** What can still be refunded. */
+      /** The amount that can still be refunded. */
       refundableCents: cents,
     })
     .nullable(),
@@ -40,10 +43,10 @@ const statement = z.object({
       state: z.enum(refundStates),
       origin: z.enum(refundOrigins),
       reason: z.string(),
-      /** The provider's words, if it was refused. */
+      /** The provider's reason for refusing it. */
       refusal: z.string().nullable(),
       refusedAt: instant.nullable(),
-      /** Null if the system or the client caused it. */
+      /** Null for the system and the client. */
       actorName: z.string().nullable(),
       createdAt: instant,
       doneAt: instant.nullable(),
@@ -56,10 +59,10 @@ const statement = z.object({
       /** The provider's own id of the dispute. */
       reference: z.string(),
       amountCents: cents,
-      /** As the provider calls it. */
+      /** The reason, in the provider's terms. */
       reason: z.string(),
       state: z.enum(disputeStates),
-      /** Until when the provider takes evidence. */
+      /** The provider's deadline for evidence. */
       dueAt: instant.nullable(),
       openedAt: instant,
       closedAt: instant.nullable(),
@@ -68,8 +71,8 @@ const statement = z.object({
 })
 
 /**
- * Purchases and gift cards. Money is returned by cancelling, and in part by the action `refund`, which only
- * owners may.
+ * Purchases and gift cards. Money is returned by cancelling or, in part, by the action `refund`, which only
+ * owners may use.
  */
 export const orders = adminResource({
   label: 'Orders',
@@ -79,16 +82,16 @@ export const orders = adminResource({
     /** The days of scheduled work. */
     startsOn: day.nullable(),
     endsOn: day.nullable(),
-    /** Cancelled, with money that its provider has not yet confirmed to be returned. */
+    /** Cancelled, but the provider has not confirmed the refund yet. */
     refundDue: z.boolean(),
-    /** A refund was refused, and nobody has dealt with it since. */
+    /** A refund was refused and nobody has dealt with it since. */
     refundRefused: z.boolean(),
     /** Whether a dispute about its payment is open. */
     isDisputed: z.boolean(),
-    /** Until when the provider takes evidence in its most urgent dispute. */
+    /** The provider's deadline for evidence in the most urgent dispute. */
     disputeDueAt: instant.nullable(),
     statement,
-    /** Where its client wants things sent; null if they have not said. */
+    /** The client's delivery address; null if they have not given one. */
     deliveryAddress: z.string().nullable(),
   }),
   single: ['items', 'events', 'statement', 'deliveryAddress'],
@@ -133,25 +136,28 @@ export const orders = adminResource({
     move: transitionInput.extend({
       courierName: text(120).optional(),
       waybill: text(120).optional(),
-      /** With the transition `ship`: what is sent, which becomes a line of the order. */
+      /** For the transition `ship`: the contents, which become a line of the order. */
       contents: text(200).optional(),
-      /** With the transition `schedule`; a single day has no end of its own. */
+      /** For the transition `schedule`; a single day has no end. */
       startsOn: day.optional(),
       endsOn: day.optional(),
     }),
     mail: emailInput,
     note,
     tag,
-    /** Returns a part of the payment, or what its provider refused to return; the order goes on as it is. */
+    /**
+     * Refunds a part of the payment, or an amount that the provider refused to return. The order's state does
+     * not change.
+     */
     refund: z.object({
-      /** `elsewhere`: it has been returned in another way, such as a bank transfer. */
+      /** `elsewhere`: it was returned in another way, such as a bank transfer. */
       way: z.enum(['provider', 'elsewhere']).default('provider'),
       amountCents: cents.min(1, 'Please give the amount to refund'),
       /** A note to the client, shown in the email. */
       reason: multiline(2000).optional(),
       version: z.int(),
     }),
-    /** Nothing is to be returned in place of the refunds that were refused. */
+    /** Closes refused refunds without a replacement. */
     'dismiss-refusals': z.object({ version: z.int() }),
   },
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { plainText } from '#contracts/primitives.ts'
 
-/** The kinds of records by which an owner can erase a person. */
+/** The kinds of records from which an owner can erase a person. */
 export const erasableResources = [
   'clients',
   'applications',
@@ -14,17 +14,17 @@ export type ErasableResource = (typeof erasableResources)[number]
 export const isErasable = (name: string): name is ErasableResource =>
   (erasableResources as readonly string[]).includes(name)
 
-/** What erasing the person of a record would do: shown before it is done. */
+/** The effect of an erasure, shown before confirmation. */
 export const erasurePlan = z.object({
-  /** Whom it is about. */
+  /** The name of the person. */
   name: z.string(),
-  /** What has to be typed to confirm: their address, or a model's name. */
+  /** The text to type as confirmation: the email address, or a model's name. */
   confirmation: z.string(),
-  /** What is deleted, a line each. */
+  /** The deleted data, one line each. */
   removes: z.array(z.string()),
-  /** What stays for the books, and in which form. */
+  /** The data kept for accounting, and in which form. */
   keeps: z.array(z.string()),
-  /** What has to be done before; null if nothing has. */
+  /** What must be done first; null if nothing. */
   obstacle: z.string().nullable(),
 })
 export type ErasurePlan = z.output<typeof erasurePlan>

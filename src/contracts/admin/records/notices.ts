@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { id, instant } from '#contracts/admin/fields.ts'
 
 /**
- * What somebody is told of: a note that names them, work that becomes theirs, a request, an option that lapses, a client
- * who confirms, releases or challenges an option, digitals that an applicant has sent, money: a refund that was refused or a
- * payment in dispute.
+ * Kinds of notifications: a mention in a note, assigned work, a request, a lapsing option, a client's answer
+ * to an option or challenge, an applicant's digitals, a refused refund, a dispute.
  */
 export const noticeKinds = [
   'mention',
@@ -17,11 +16,11 @@ export const noticeKinds = [
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
-/** Not at all, in the page, or in the page and by email while they are away. */
+/** No notification, in the page, or in the page and by email while the user is away. */
 export const noticeChannels = ['none', 'page', 'email'] as const
 type NoticeChannel = (typeof noticeChannels)[number]
 
-/** What holds until somebody chooses otherwise. */
+/** The defaults. */
 export const usualChannels: Record<NoticeKind, NoticeChannel> = {
   mention: 'email',
   assigned: 'email',
@@ -46,14 +45,14 @@ const notice = z.object({
 
 export type Notice = z.output<typeof notice>
 
-/** `GET /api/admin/notifications`: the newest, and how many have not been seen. */
+/** `GET /api/admin/notifications`: the newest ones, and the number of unseen ones. */
 export const notices = z.object({ items: z.array(notice), unseen: z.int() })
 export type Notices = z.output<typeof notices>
 
-/** `POST /api/admin/notifications/seen`: all up to this one were on the screen. */
+/** `POST /api/admin/notifications/seen`: marks all up to this one as seen. */
 export const seenNotices = z.object({ upTo: id })
 
-/** `GET` and `PUT /api/admin/notifications/choices`: how somebody is told, by kind. */
+/** `GET` and `PUT /api/admin/notifications/choices`: the channel of each kind for the user. */
 export const noticeChoices = z.object({
   mention: z.enum(noticeChannels),
   assigned: z.enum(noticeChannels),

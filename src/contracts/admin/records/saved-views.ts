@@ -5,22 +5,22 @@ import { plainText } from '#contracts/primitives.ts'
 export const maxSavedViews = 50
 
 const view = {
-  /** The list that it is a view of. */
+  /** The list that the view belongs to. */
   resource: plainText(60),
   name: someText(60),
-  /** Whether everybody at the agency sees it, or only whoever saved it. */
+  /** Whether all staff see it, or only the person who saved it. */
   isShared: z.boolean(),
   filter: z.record(plainText(60), z.unknown()),
   sort: z.tuple([plainText(60), z.enum(['ASC', 'DESC'])]),
 }
 
-/** A list's filter and order under a name. Saving one under a name of one's own replaces it. */
+/** A list's filter and order under a name. Saving under an existing name of one's own replaces that view. */
 export const newSavedView = z.object(view)
 
 export const savedView = z.object({
   id,
   ...view,
-  /** Whether it is the reader's own; others can only be used. */
+  /** Whether it is the reader's own. Views of others are read-only. */
   isOwn: z.boolean(),
   ownerName: z.string(),
 })

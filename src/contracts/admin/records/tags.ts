@@ -5,8 +5,8 @@ export const maxTags = 20
 
 const names = z.array(someText(40)).max(maxTags, `Please use at most ${maxTags} tags`)
 
-/** The agency's own words on a record, by which lists are filtered. */
+/** The tags of a record, by which lists are filtered. */
 export const tags = z.array(z.string())
 
-/** The action `tag`. It takes no version: adding and removing words is in nobody's way. */
+/** The action `tag`. It takes no version, because adding and removing tags cannot conflict. */
 export const tag = z.object({ add: names, remove: names })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { day, id, instant } from '#contracts/admin/fields.ts'
 
-/** Whose work a record is, when it is due, and until when it does not show under Today. */
+/** The assignee of a record, its due day, and the day until which it is hidden from Today. */
 export const workChanges = {
   assigneeId: id.nullable(),
   dueOn: day.nullable(),
@@ -16,7 +16,7 @@ export const workFields = {
 
 export const workFilters = ['assigneeId', 'dueOn', 'isSnoozed'] as const
 
-/** `GET /api/admin/work`: what is the actor's own and not finished or snoozed, the most urgent first. */
+/** `GET /api/admin/work`: the user's open work that is not snoozed, most urgent first. */
 export const ownWork = z.object({
   resource: z.string(),
   id,

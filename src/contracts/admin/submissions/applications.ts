@@ -9,7 +9,7 @@ import { note, timeline } from '#contracts/admin/records/timeline.ts'
 import { tag, tags } from '#contracts/admin/records/tags.ts'
 import { workChanges, workFields, workFilters } from '#contracts/admin/records/work.ts'
 
-/** For colleagues: shown in the timeline, never sent to the applicant. */
+/** A note for colleagues: shown in the timeline, never sent to the applicant. */
 const remark = multiline(2000).optional()
 
 const stars = whole(1, 5, 'Please give one to five stars')
@@ -17,19 +17,17 @@ const stars = whole(1, 5, 'Please give one to five stars')
 const duplicateReasons = ['email', 'phone', 'name', 'name_and_birth', 'picture'] as const
 export type DuplicateReason = (typeof duplicateReasons)[number]
 
-/** Another record that is likely about the same person. */
+/** Another record that is probably about the same person. */
 const duplicate = z.object({
   kind: z.enum(['application', 'model']),
   id,
   name: z.string(),
-  /** Of an application. */
+  /** The state, if it is an application. */
   state: z.string().nullable(),
   reasons: z.array(z.enum(duplicateReasons)),
 })
 
-/**
- * People who want to be models here. Applications of minors appear only once their guardian has confirmed.
- */
+/** Applications of models. A minor's application appears only after the guardian has confirmed it. */
 export const applications = adminResource({
   label: 'Applications',
   record: z.object({
@@ -64,19 +62,19 @@ export const applications = adminResource({
     tags,
     /** The model created from a signed application. */
     modelId: id.nullable(),
-    /** True while its pictures are still being copied to that model. */
+    /** Whether its pictures are still being copied to that model. */
     picturesComing: z.boolean(),
     files: z.array(sentFile),
     /** The first photo, for lists. */
     picture: adminPicture.extend({ isPrivate: z.boolean() }).nullable(),
-    /** Pictures that came later, by the link for digitals; the newest delivery first. */
+    /** Pictures sent later with the link for digitals, newest delivery first. */
     digitals: z.array(z.object({ id, receivedAt: instant, files: z.array(sentFile) })),
-    /** The link by which digitals can be sent now. */
+    /** The valid link for sending digitals. */
     digitalsLink: z.object({ createdAt: instant, expiresAt: instant }).nullable(),
     ownRating: z.object({ rating: stars, remark: z.string() }).nullable(),
-    /** How many of the staff have rated it. */
+    /** Number of staff who have rated it. */
     ratingCount: z.int(),
-    /** Hidden until the reader has rated too, or the application is decided. */
+    /** Hidden until the reader has rated it or the application is decided. */
     ratings: z.array(
       z.object({ userName: z.string(), rating: stars, remark: z.string(), ratedAt: instant }),
     ),
@@ -84,9 +82,9 @@ export const applications = adminResource({
     consents: z.array(givenConsent),
     timeline,
     ...workFields,
-    /** States it can be moved to now; `signed` by the action `sign`, the others by `move`. */
+    /** The possible next states: `signed` by the action `sign`, the others by `move`. */
     allowedStates: z.array(z.enum(applicationStates)),
-    /** The one that usually follows; null if none does. */
+    /** The usual next state; null if there is none. */
     nextState: z.enum(applicationStates).nullable(),
     createdAt: instant,
     updatedAt: instant,
@@ -140,13 +138,13 @@ export const applications = adminResource({
   ],
   actions: {
     move: z.object({ state: z.enum(applicationStates), note: remark, version: z.int() }),
-    /** Creates an inactive model from the application, so that nothing is typed twice. */
+    /** Creates an inactive model from the application, so that nobody types the data again. */
     sign: z.object({ note: remark, version: z.int() }),
     /** An email to the applicant; for a minor, to the guardian. */
     mail: z.object(typedReply),
-    /** Emails a link for sending digitals, which is valid for some days; one sent before ends. */
+    /** Emails a link for sending digitals that is valid for some days. An earlier link stops working. */
     digitals: z.object({ ...typedReply, days: digitalsDays, version: z.int() }),
-    /** Ends the link for digitals. */
+    /** Revokes the link for digitals. */
     withdraw: z.object({}),
     rate: z.object({ rating: stars, remark: multiline(500).optional() }),
     note,

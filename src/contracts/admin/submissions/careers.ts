@@ -14,7 +14,7 @@ import { adminResource } from '#contracts/admin/resource.ts'
 
 const department = { slug, name: someText(100), summary: multiline(500), position }
 
-/** Departments that offer jobs; they are also the tabs of the services page. */
+/** Departments with job offers; also the tabs of the services page. */
 export const departments = adminResource({
   label: 'Departments',
   record: z.object({ ...storedFields, ...department, offers: z.int() }),

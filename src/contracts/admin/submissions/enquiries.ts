@@ -10,7 +10,7 @@ import { workChanges, workFields, workFilters } from '#contracts/admin/records/w
 export const sentFile = z.object({
   mediaId: id,
   key: z.string(),
-  /** The form field it was sent in. */
+  /** The form field of the file. */
   field: z.string(),
   name: z.string(),
   kind: z.enum(['picture', 'film', 'document']),
@@ -29,13 +29,13 @@ export const enquiries = adminResource({
     id,
     ...writableFields,
     kind: z.enum(enquiryKinds),
-    /** The honeypot field was filled in: stored, but nobody was emailed. */
+    /** The honeypot field was filled in: the enquiry is stored, but no email was sent. */
     suspected: z.boolean(),
     firstName: z.string(),
     lastName: z.string(),
     email: z.string(),
     clientId: id.nullable(),
-    /** The company that the client writes for. */
+    /** The client's company. */
     companyId: id.nullable(),
     phone: z.string(),
     subject: z.string(),
