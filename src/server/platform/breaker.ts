@@ -1,9 +1,9 @@
 import { circuitBreaker, ConsecutiveBreaker, handleWhen, isBrokenCircuitError } from 'cockatiel'
 
 interface Options {
-  /** As it stands in a sentence: "The email server". */
+  /** The server's name at the start of a sentence: "The email server". */
   readonly name: string
-  /** Whether an error means that the server did not answer, and not that it refused. */
+  /** Whether an error means that the server did not answer, rather than that it refused. */
   readonly isUnanswered: (error: Error) => boolean
 }
 
@@ -13,8 +13,8 @@ const pauseMs = 30_000
 export type Breaker = <T>(work: () => Promise<T>) => Promise<T>
 
 /**
- * Lets work fail at once, for half a minute, after a server has not answered three times in a row: what waits for others is
- * not to wait for it. Then one piece of work tries it again (ADR 0139).
+ * Makes work fail immediately for half a minute after a server has not answered three times in a row, so that
+ * nothing waits for it. Then one call tries the server again (ADR 0139).
  */
 export const createBreaker = ({ name, isUnanswered }: Options): Breaker => {
   const policy = circuitBreaker(handleWhen(isUnanswered), {

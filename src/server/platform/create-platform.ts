@@ -28,7 +28,7 @@ export interface PlatformParts {
   tracing?: Tracing | undefined
 }
 
-/** The outside services selected by the settings; tests pass replacements. */
+/** Creates the outside services selected by the settings; tests pass replacements. */
 export const createPlatform = (parts: PlatformParts): Platform => {
   const { settings, clock = systemClock, ids = randomIds } = parts
   const store = openMedia(settings)

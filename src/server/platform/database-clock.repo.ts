@@ -2,10 +2,13 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#server/db/context.ts'
 import type { Clock } from './clock.ts'
 
-/** How often the database is asked for the time: drift within a minute does not matter. */
+/** How often the time is read from the database. Drift within a minute does not matter. */
 const refreshMs = 60_000
 
-/** The database's time minus this process's steady one, which no change of the system's clock affects. */
+/**
+ * The difference between the database's time and this process's monotonic clock, which no change of the
+ * system's clock affects.
+ */
 const measureOffset = async (db: Db): Promise<number> => {
   const before = performance.now()
   const { rows } = await db.execute<{ ms: number }>(
@@ -17,14 +20,14 @@ const measureOffset = async (db: Db): Promise<number> => {
 }
 
 export interface DatabaseClock extends Clock {
-  /** Stops asking the database. */
+  /** Stops reading the time from the database. */
   stop(): void
 }
 
 /**
- * The database's clock: instances share the queue, throttles, sessions and codes, so they must agree on the
- * time, however wrong the clock of a machine is (ADR 0041). Read now and every minute; `report` receives a
- * sentence if the database could not be asked, and the clock goes on from its last answer.
+ * The database's clock. Instances share the queue, throttles, sessions and codes, so they must agree on the
+ * time even if a machine's clock is wrong (ADR 0041). Read now and every minute. If the database cannot be
+ * read, `report` receives a sentence and the clock continues from the last reading.
  */
 export const openDatabaseClock = async (
   { db }: { db: Db },

@@ -4,16 +4,16 @@ import { dirname } from 'node:path'
 import type { Settings } from '#server/config.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 
-/** The free space of the volume on which the program stores its state. */
+/** The free space of the volume with the program's data. */
 export interface DiskSpace {
   freeBytes(): Promise<number>
 }
 
-/** With less than this the database may not be able to write. */
+/** With less space the database may be unable to write. */
 const FULL_BYTES = 32 * 1024 * 1024
 const MEASURED_FOR_MS = 1000
 
-/** A folder that was never written to does not exist yet; it will be on the disk of the one above it. */
+/** A folder that was never written to does not exist yet; its disk is that of its parent. */
 const statDisk = async (directory: string): Promise<StatsFs> => {
   try {
     return await statfs(directory)
@@ -24,7 +24,7 @@ const statDisk = async (directory: string): Promise<StatsFs> => {
   }
 }
 
-/** The disk of a folder, measured at most once a second. */
+/** Returns the disk of a folder, measured at most once a second. */
 export const measureDisk = (
   directory: string,
   monotonicMs: () => number = () => performance.now(),
@@ -49,8 +49,9 @@ interface Platform {
 }
 
 /**
- * Uploads leave a reserve free, so that everything else can still be stored; `bytes` are about to be written besides.
- * @throws `unavailable` if less would be free.
+ * Keeps a reserve free of uploads, so that everything else can still be stored. `bytes` is the size of the
+ * coming write.
+ * @throws `unavailable` if less than the reserve would be left.
  */
 export const requireReserve = async ({ disk, settings }: Platform, bytes = 0): Promise<void> => {
   if ((await disk.freeBytes()) - bytes >= settings.diskReserveBytes) return
@@ -61,7 +62,7 @@ export const requireReserve = async ({ disk, settings }: Platform, bytes = 0): P
   )
 }
 
-/** @throws an error if the disk is full: nothing can be stored. */
+/** @throws an error if the disk is too full to store anything. */
 export const requireRoom = async (disk: DiskSpace): Promise<void> => {
   if ((await disk.freeBytes()) < FULL_BYTES) throw new Error('The disk is full')
 }

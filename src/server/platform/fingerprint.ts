@@ -1,22 +1,24 @@
 import { createHash } from 'node:crypto'
 import { AppError } from '#server/kernel/app-error.ts'
 
-/** The same value with the fields of its objects in one order. */
+/** Returns the value with the fields of its objects sorted. */
 const canonical = (_field: string, value: unknown): unknown =>
   value !== null && typeof value === 'object' && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
     : value
 
-/** A hash of what a request asks for, whatever the order of its fields: stored beside its idempotency key. */
+/**
+ * Returns a hash of a request's input, independent of the order of its fields. It is stored with the
+ * idempotency key.
+ */
 export const computeFingerprint = (content: unknown): string =>
   createHash('sha256')
     .update(JSON.stringify(content, canonical) ?? '')
     .digest('base64url')
 
 /**
- * Compares a repeated request with the first one of its idempotency key, of which an old record has stored
- * none.
- * @throws `invalid_input` if it asks for something else.
+ * Compares a repeated request with the first one of its idempotency key. Old records have no fingerprint.
+ * @throws `invalid_input` if the input differs.
  */
 export const requireSameRequest = (first: string | null, repeated: string): void => {
   if (first === null || first === repeated) return
@@ -26,12 +28,12 @@ export const requireSameRequest = (first: string | null, repeated: string): void
   )
 }
 
-/** The longest `Idempotency-Key`, in characters. */
+/** The maximum length of an `Idempotency-Key`. */
 export const maxKeyLength = 200
 
 /**
- * The `Idempotency-Key` that a request was sent with; undefined if it has none.
- * @throws `bad_request` for one of more than 200 characters.
+ * Returns the `Idempotency-Key` of a request; undefined if it has none.
+ * @throws `bad_request` if it is longer than 200 characters.
  */
 export const parseIdempotencyKey = (header: string | undefined): string | undefined => {
   const key = header?.trim()

@@ -8,14 +8,14 @@ const rules: sanitize.IOptions = {
   allowProtocolRelative: false,
 }
 
-/** Sanitising takes a tenth of a millisecond, and the same texts are shown over and over. */
+/** Sanitising takes a tenth of a millisecond, and the same texts are shown many times. */
 const cleaned = new LRUCache<string, string>({
   maxSize: 4 * 1024 * 1024,
   sizeCalculation: (clean, raw) => clean.length + raw.length + 1,
 })
 
 /**
- * Editorial HTML reduced to headings, paragraphs, lists, emphasis and links. Applied when a text is stored
+ * Reduces editorial HTML to headings, paragraphs, lists, emphasis and links. Applied when a text is stored
  * and again when it is shown, so that neither side relies on the other.
  */
 export const cleanHtml = (raw: string): string => {

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
 
-/** Crockford's alphabet, without the letters that look like digits: safe to read out on the phone. */
+/** Crockford's alphabet, without letters that look like digits: safe to dictate on the phone. */
 const codeAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 const createCode = (length: number) =>

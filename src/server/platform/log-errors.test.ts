@@ -4,7 +4,7 @@ import { toLoggedError, toLoggedRefusal } from './log-errors.ts'
 
 const secrets = /ada@studio\.example|argon2id|Long Acre/
 
-/** As the query builder wraps the driver's error. */
+/** An error of the driver, wrapped by the query builder. */
 const aQueryError = () => {
   const driver = Object.assign(new Error('invalid input syntax for type integer: "1 Long Acre"'), {
     name: 'error',

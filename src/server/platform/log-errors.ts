@@ -1,7 +1,7 @@
 import { cutLogText } from '#contracts/cut-text.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 
-/** What an error looks like in the log. */
+/** An error in the log. */
 interface LoggedError {
   readonly type: string
   readonly message?: string
@@ -12,10 +12,10 @@ interface LoggedError {
   readonly cause?: LoggedError
 }
 
-/** Errors wrap errors; a circle of them must end. */
+/** Causes may be circular, so the depth is limited. */
 const maxDepth = 8
 
-/** Libraries repeat what was sent to them, whole: messages are cut before anything looks at them. */
+/** Libraries repeat their whole input in messages, so messages are cut first. */
 const maxMessage = 2_000
 
 /** V8 keeps ten frames, each much shorter than this. */
@@ -23,8 +23,8 @@ const maxFrames = 20
 const maxFrame = 400
 
 /**
- * An error as the log may contain it: its own words, code and stack, and those of its causes, but no value of
- * a query. Fields that are not named here are left out, because the driver's contain rows.
+ * Returns an error for the log: its own message, code and stack, and those of its causes, but no value of a
+ * query. Other fields are left out, because the driver's contain rows.
  */
 export const toLoggedError = (thrown: unknown, depth = 0): LoggedError & { message: string } => {
   if (!(thrown instanceof Error)) return { type: typeof thrown, message: 'Not an error was thrown' }
@@ -41,8 +41,8 @@ export const toLoggedError = (thrown: unknown, depth = 0): LoggedError & { messa
 }
 
 /**
- * A refusal as the log may contain it. What a library says of an input repeats the input, so that of its errors only
- * name, code and place are logged; our own words are.
+ * Returns a refusal for the log. A library's message repeats the input, so only name, code and stack of its
+ * errors are logged; messages of our own errors are.
  */
 export const toLoggedRefusal = (thrown: unknown, depth = 0): LoggedError => {
   if (!(thrown instanceof Error)) return { type: typeof thrown }
@@ -59,19 +59,19 @@ export const toLoggedRefusal = (thrown: unknown, depth = 0): LoggedError => {
 
 const getName = ({ name }: Error): string => cutLogText(String(name), 100)
 
-/** What stands between white space and punctuation: a word, a path or an address. */
+/** A run of characters without white space and punctuation: a word, a path or an address. */
 const run = /[^\s<>"'(),;:]+/g
 
 /** The query builder adds the parameters to the query, after its last line. */
 const parameters = '\nparams:'
-/** The last one may have been cut off. */
+/** The closing quote may have been cut off. */
 const quoted = /"[^"]*(?:"|$)|'[^']*(?:'|$)/g
 
 const isFromDatabase = (error: Error): boolean => 'severity' in error && 'code' in error
 
 /**
- * A message without what people have typed: parameters of queries, values that the database quotes (its
- * constraint and table are logged by name), email addresses.
+ * Returns a message without personal input: parameters of queries, values that the database quotes
+ * (constraint and table are logged by name), email addresses.
  */
 const removeValues = (error: Error): string => {
   const message = String(error.message)
@@ -86,13 +86,16 @@ const removeValues = (error: Error): string => {
   )
 }
 
-/** Whether a run of characters is an email address; one that was cut off may end before its dot. */
+/** Whether a word is an email address; one that was cut off may lack its dot. */
 const isEmailAddress = (word: string, mayBeCutOff: boolean): boolean => {
   const at = word.indexOf('@')
   return at > 0 && (mayBeCutOff || word.indexOf('.', at + 2) > 0)
 }
 
-/** The frames at the end of a stack; its head repeats the message, with line breaks that may look like frames. */
+/**
+ * The frames at the end of a stack. Its beginning repeats the message, whose line breaks may look like
+ * frames.
+ */
 const listFrames = ({ stack = '', message }: Error): string[] => {
   const start = stack.indexOf(': ') + 2
   const rest = stack.startsWith(message, start) ? stack.slice(start + message.length) : stack
@@ -104,7 +107,7 @@ const listFrames = ({ stack = '', message }: Error): string[] => {
     .map((line) => cutLogText(line, maxFrame))
 }
 
-/** Names of errors, constraints and tables; no value of a request is one. */
+/** Names of errors, constraints and tables, which never contain values of a request. */
 const isName = (value: unknown): value is string =>
   typeof value === 'string' && /^[\w.-]{1,100}$/.test(value)
 

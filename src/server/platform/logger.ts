@@ -3,8 +3,8 @@ import type { Settings } from '#server/config.ts'
 import { toLoggedError, toLoggedRefusal } from './log-errors.ts'
 
 /**
- * Structured log on standard error: standard output is for what people read at the start. It contains nothing
- * that people have typed: errors are logged as `err` (`toLoggedError`), and what refuses an input as `refusal`
+ * Structured log on standard error, because standard output is for messages to people at the start. It
+ * contains no personal input: errors are logged as `err` (`toLoggedError`), refusals of an input as `refusal`
  * (`toLoggedRefusal`).
  */
 export const createLogger = (

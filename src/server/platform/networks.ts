@@ -2,7 +2,7 @@ import ipaddr from 'ipaddr.js'
 
 type Address = ReturnType<typeof ipaddr.process>
 
-/** Names of networks in `TRUST_PROXY`, by what the library calls their addresses. */
+/** Named networks in `TRUST_PROXY`, with the library's names for their ranges. */
 const namedNetworks: Readonly<Record<string, readonly string[]>> = {
   loopback: ['loopback'],
   linklocal: ['linkLocal'],
@@ -18,13 +18,13 @@ const isIn = (address: Address, network: string): boolean => {
   return address.match(parsed, Number(bits ?? (parsed.kind() === 'ipv4' ? 32 : 128)))
 }
 
-/** Whether an address belongs to one of the networks of a list such as `TRUST_PROXY`. */
+/** Whether an address is in one of the networks of a list such as `TRUST_PROXY`. */
 export const isInNetworks = (address: string, list: string): boolean => {
   if (!ipaddr.isValid(address)) return false
   const parsed = ipaddr.process(address)
   return list.split(',').some((network) => isIn(parsed, network.trim()))
 }
 
-/** Whether an address can only be one of this machine or of a network inside. */
+/** Whether an address belongs to this machine or a private network. */
 export const isPrivateAddress = (address: string): boolean =>
   isInNetworks(address, 'loopback,linklocal,uniquelocal')

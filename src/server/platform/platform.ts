@@ -13,16 +13,16 @@ import type { SharedCache } from './shared-cache/shared-cache.ts'
 import type { SignInProviders } from './sign-in/sign-in.ts'
 import type { Tracing } from './tracing/tracing.ts'
 
-/** The outside services, each an interface with a real and a sandbox implementation. */
+/** The outside services: interfaces with a real and a sandbox implementation. */
 export interface Platform {
   readonly settings: Settings
   readonly clock: Clock
   readonly ids: Ids
   readonly metrics: Metrics
-  /** Set where a collector wants to know where time goes. */
+  /** Set if a collector for traces is configured. */
   readonly tracing: Tracing | undefined
   readonly mailer: Mailer
-  /** The owner's words of emails. */
+  /** The owner's email texts. */
   readonly emailTexts: TextsCache
   readonly signIn: SignInProviders
   readonly payments: Payments

@@ -4,11 +4,11 @@ const cipher = 'aes-256-gcm'
 const ivBytes = 12
 const tagBytes = 16
 
-/** The secret is random, so one derived from it needs no stretching. */
+/** The secret is random, so deriving a key needs no stretching. */
 const deriveKey = (secret: string): Uint8Array =>
   new Uint8Array(hkdfSync('sha256', secret, '', 'callboard sealed text', 32))
 
-/** Encrypts a text for those who have the secret, which is random and not stored beside it. */
+/** Encrypts a text with a random secret that is not stored beside it. */
 export const sealText = (secret: string, text: string): string => {
   const iv = randomBytes(ivBytes)
   const sealing = createCipheriv(cipher, deriveKey(secret), iv)
@@ -18,7 +18,7 @@ export const sealText = (secret: string, text: string): string => {
 
 /**
  * Decrypts a sealed text.
- * @throws an error for another secret, and for a text that was changed.
+ * @throws an error for another secret or a changed text.
  */
 export const openText = (secret: string, sealed: string): string => {
   const bytes = Buffer.from(sealed, 'base64url')

@@ -1,7 +1,7 @@
 import type { Metrics } from '#server/platform/metrics/metrics.ts'
 import type { Mailer } from './mailer.ts'
 
-/** A mailer that counts what was accepted and what was not. */
+/** Wraps a mailer to count accepted and refused emails. */
 export const countEmails = (mailer: Mailer, { emails }: Pick<Metrics, 'emails'>): Mailer => ({
   ...mailer,
   send: async (ctx, email) => {

@@ -4,13 +4,13 @@ import type { Mailer } from './mailer.ts'
 import type { SmtpSettings } from './smtp-mailer.ts'
 import { sandboxMailer } from './sandbox-mailer.ts'
 
-/** What the SMTP library calls a server that it could not reach or that said nothing. */
+/** The SMTP library's error codes for a server that could not be reached or did not answer. */
 const unansweredCodes = new Set(['ECONNECTION', 'EDNS', 'ESOCKET', 'ETIMEDOUT'])
 
 const isUnanswered = (error: Error): boolean =>
   'code' in error && typeof error.code === 'string' && unansweredCodes.has(error.code)
 
-/** The mailer of an SMTP server, whose library is loaded with the first email. */
+/** The mailer of an SMTP server. Its library is loaded with the first email. */
 const smtp = (settings: SmtpSettings): Mailer => {
   let mailerPromise: Promise<Mailer> | undefined
   const breaker = createBreaker({ name: 'The email server', isUnanswered })
@@ -23,6 +23,6 @@ const smtp = (settings: SmtpSettings): Mailer => {
   }
 }
 
-/** The mailer selected by the settings. */
+/** Creates the mailer selected by the settings. */
 export const createMailer = ({ email, publicUrl }: Pick<Settings, 'email' | 'publicUrl'>): Mailer =>
   email.kind === 'smtp' ? smtp({ url: email.url, from: email.from, publicUrl }) : sandboxMailer

@@ -1,13 +1,13 @@
 /**
- * Stands in a written email for the token of a link, which is made when the email is sent: neither the queue nor
- * the copy in a timeline contains it.
+ * Placeholder for a link's token, which is created when the email is sent, so that neither the queue nor the
+ * copy in a timeline contains it.
  */
 export const linkMark = (linkId: number): string => `{link ${linkId}}`
 
-/** The same for the link to a booking. */
+/** Placeholder for the token of a booking's link. */
 export const bookingMark = (orderId: number): string => `{booking ${orderId}}`
 
-/** An email as it may be stored: without anything in the place of its links' tokens. */
+/** Removes the placeholders of the links' tokens, for the stored copy of an email. */
 export const removeMarks = (
   text: string,
   { links, bookingLinks }: { links: readonly number[]; bookingLinks: readonly number[] },

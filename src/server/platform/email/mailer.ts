@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { DbCtx } from '#server/db/context.ts'
 
-/** A file that goes with an email: text, so that it can be stored as JSON; `base64` if its content is not. */
+/** A file attached to an email: text, so that it can be stored as JSON; `base64` for binary content. */
 const emailFile = z.object({
   name: z.string(),
   /** With its parameters: `text/calendar; method=REQUEST; charset=utf-8`. */
@@ -13,7 +13,7 @@ export type EmailFile = z.infer<typeof emailFile>
 
 /** One email to one person, ready to be sent. */
 export const outgoingEmail = z.object({
-  /** The same for every retry, so that no outbox and few inboxes show an email twice. */
+  /** The same for every retry, so that the outbox and most inboxes show an email once. */
   messageId: z.string(),
   to: z.string(),
   subject: z.string(),
@@ -23,22 +23,25 @@ export const outgoingEmail = z.object({
   /** Where email programs post a one-click unsubscription (RFC 8058). */
   unsubscribeUrl: z.string().optional(),
   attachments: z.array(emailFile).optional(),
-  /** A person of the agency has written it: all others say that a program did, so that no program replies (RFC 3834). */
+  /**
+   * Written by a person of the agency. All other emails are marked as automatic, so that no program replies
+   * (RFC 3834).
+   */
   isPersonal: z.boolean().optional(),
 })
 export type OutgoingEmail = z.infer<typeof outgoingEmail>
 
-/** The same in the queue: the tokens of its links are made when it is sent. */
+/** The email in the queue: the tokens of its links are created when it is sent. */
 export const queuedEmail = outgoingEmail.extend({
   links: z.array(z.int()).default([]),
   bookingLinks: z.array(z.int()).default([]),
 })
 export type QueuedEmail = z.infer<typeof queuedEmail>
 
-/** How email leaves the program. `send` rejects if the email was not accepted; it is then retried. */
+/** Sends email. `send` rejects if the email was not accepted; it is then retried. */
 export interface Mailer {
   send(ctx: DbCtx, email: OutgoingEmail): Promise<void>
-  /** Rejects, with what the server says, if it cannot be reached or refuses to be signed in to. */
+  /** Rejects with the server's answer if the server cannot be reached or refuses the login. */
   check(): Promise<void>
   close(): void
 }

@@ -3,10 +3,10 @@ export interface EmailContent {
   heading: string
   /** Each becomes a paragraph; line breaks inside are preserved. */
   paragraphs: readonly string[]
-  /** Two columns of short facts: name and value. */
+  /** Short facts in two columns: name and value. */
   facts?: readonly (readonly [name: string, value: string])[]
   action?: { label: string; url: string }
-  /** A second, lesser way on. */
+  /** A second, less prominent link. */
   link?: { label: string; url: string }
   /** Small print at the end. */
   footnote?: string
@@ -79,7 +79,7 @@ const renderText = (
     ...(footnote ? [footnote] : []),
   ].join('\n\n')
 
-/** Both forms of an email: HTML in the agency's look, and plain text with the same content. */
+/** Renders an email as HTML in the agency's look, and as plain text with the same content. */
 export const renderEmail = (
   content: EmailContent,
   sender: Sender,

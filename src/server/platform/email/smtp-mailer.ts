@@ -8,8 +8,8 @@ const timeoutMs = 20_000
 const isCalendar = ({ type }: EmailFile) => type.startsWith('text/calendar')
 
 /**
- * The files of an email. Calendar programs look for an invitation beside the text, people among the files: one
- * that is alone is in both places. Of several, none is the invitation.
+ * The files of an email. Calendar programs look for an invitation beside the text, people among the
+ * attachments, so a single invitation is in both places. Of several calendar files none is the invitation.
  */
 const toFileOptions = (files: readonly EmailFile[]) => {
   const calendars = files.filter(isCalendar)
@@ -30,11 +30,11 @@ const toFileOptions = (files: readonly EmailFile[]) => {
 export interface SmtpSettings {
   readonly url: string
   readonly from: string
-  /** The site's address, by whose host the sender introduces itself. */
+  /** The site's address; its host is the sender's name in the SMTP greeting. */
   readonly publicUrl: string
 }
 
-/** A host as the greeting of SMTP spells it: an address in brackets. */
+/** Returns the host as the SMTP greeting spells it: an IP address in brackets. */
 const getClientName = (publicUrl: string): string => {
   const { hostname } = new URL(publicUrl)
   if (hostname.startsWith('[')) return `[IPv6:${hostname.slice(1, -1)}]`
@@ -62,7 +62,7 @@ export const smtpMailer = (settings: SmtpSettings): Mailer => {
       connectionTimeout: timeoutMs,
       greetingTimeout: timeoutMs,
       socketTimeout: timeoutMs,
-      // Texts are ours, but contain what visitors typed: nothing in an email may load files or addresses.
+      // The texts contain what visitors typed, so nothing in an email may load files or addresses.
       disableFileAccess: true,
       disableUrlAccess: true,
     },

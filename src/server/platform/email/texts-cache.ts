@@ -2,26 +2,26 @@ import { LRUCache } from 'lru-cache'
 import type { EmailTexts } from '#contracts/admin/emails/email-templates.ts'
 import { writtenTags } from '#server/db/shown-records.ts'
 
-/** What the owner has changed of an email's texts. */
+/** The parts of an email's texts that the owner has changed. */
 export type ChangedTexts = Partial<EmailTexts>
 
-/** More than there are emails. */
+/** More than the number of emails. */
 const maxEmails = 500
-/** A transaction that began before a write may read, and cache, what was there before: for no longer than this. */
+/** A transaction that began before a write may cache the previous texts, but for no longer than this. */
 const freshForMs = 5 * 60_000
 
 export interface TextsCache {
-  /** The cached texts of an email, otherwise those of `load`. */
+  /** Returns the cached texts of an email, otherwise those from `load`. */
   readonly find: (name: string, load: () => Promise<ChangedTexts>) => Promise<ChangedTexts>
-  /** Drops all texts if one of the tags says that they were written, on any instance. */
+  /** Drops all texts if a tag says that an instance has written them. */
   readonly invalidate: (tags: readonly string[]) => void
-  /** Begins to cache: only a program that hears of writes may. */
+  /** Starts caching. Only a program that receives invalidations may do so. */
   readonly start: () => void
 }
 
 const ownTags = new Set(writtenTags(['emails'], []))
 
-/** The owner's texts of emails, which are read with every email and seldom written. */
+/** Caches the owner's email texts, which are read with every email and seldom written. */
 export const createTextsCache = (): TextsCache => {
   const cached = new LRUCache<string, ChangedTexts>({ max: maxEmails, ttl: freshForMs })
   let hearsOfWrites = false

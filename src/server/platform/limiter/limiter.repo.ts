@@ -2,18 +2,18 @@ import { eq, sql } from 'drizzle-orm'
 import type { DbCtx } from '#server/db/context.ts'
 import { throttledTries } from '#server/db/schema/accounts.ts'
 
-/** How much of something is allowed within how long. */
+/** The number of points allowed in a period. */
 interface Allowance {
   readonly points: number
   readonly windowSeconds: number
 }
 
-/** Far below the largest integer, so that sums never overflow. */
+/** Far below the largest integer, so that sums cannot overflow. */
 const maxCounted = 1_000_000_000
 
 /**
- * Adds to the count of a key; a window that is over starts again. Returns the count and how long the window
- * lasts. One statement on the database's own clock: an instance whose clock is wrong opens or closes nothing.
+ * Adds points to a key's count and returns the count and the seconds left. An expired window starts again.
+ * One statement on the database's clock, so that an instance with a wrong clock cannot change a limit.
  */
 export const addPoints = async (
   { db }: DbCtx,
@@ -34,7 +34,7 @@ export const addPoints = async (
   return { points: row.points, secondsLeft: row.seconds_left }
 }
 
-/** Takes some of a count back. */
+/** Subtracts points from a key's count. */
 export const takePoints = async ({ db }: DbCtx, key: string, points: number): Promise<void> => {
   await db
     .update(throttledTries)
@@ -42,7 +42,7 @@ export const takePoints = async ({ db }: DbCtx, key: string, points: number): Pr
     .where(eq(throttledTries.key, key))
 }
 
-/** Starts the count of a key again. */
+/** Resets a key's count. */
 export const removePoints = async ({ db }: DbCtx, key: string): Promise<void> => {
   await db.delete(throttledTries).where(eq(throttledTries.key, key))
 }

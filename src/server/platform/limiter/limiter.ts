@@ -7,12 +7,12 @@ import { toNetwork } from './network.ts'
 
 type LimitName = keyof Settings['limits']
 
-/** One count that a piece of work adds to. */
+/** One count that an action adds to. */
 export interface Use {
   readonly limit: LimitName
-  /** Whose count it is: a network address, an email address, an account. Stored only as a hash. */
+  /** The subject of the count: a network address, an email address or an account. Stored only as a hash. */
   readonly of: string
-  /** How much is used; one where left out. */
+  /** The number of points; 1 by default. */
   readonly amount?: number
 }
 
@@ -20,7 +20,7 @@ const getKey = ({ limit, of }: Use): string => `${limit}:${computeFingerprint(of
 
 const getAmount = ({ amount = 1 }: Use): number => Math.max(1, Math.ceil(amount))
 
-/** The count of a network address; see `toNetwork`. */
+/** Creates a use for a network address; see `toNetwork`. */
 export const byNetwork = (limit: LimitName, address: string, amount?: number): Use => ({
   limit,
   of: toNetwork(address),
@@ -28,8 +28,8 @@ export const byNetwork = (limit: LimitName, address: string, amount?: number): U
 })
 
 /**
- * Counts the uses of some work before it is done; call it outside a transaction, so that a refusal of the work
- * does not undo the count.
+ * Counts the uses of an action before it happens. Call it outside a transaction, so that a rollback does not
+ * undo the count.
  * @throws `too_many_requests` with the seconds to wait if one of the counts is full.
  */
 export const requireAllowance = async (
@@ -50,12 +50,12 @@ export const requireAllowance = async (
   }
 }
 
-/** Takes counted uses back: the work turned out not to be what the limit is against. */
+/** Takes counted uses back if the action turned out not to be limited. */
 export const returnUses = async (ctx: Ctx, uses: readonly Use[]): Promise<void> => {
   for (const use of uses) await takePoints(ctx, getKey(use), getAmount(use))
 }
 
-/** Starts counts again. */
+/** Resets counts. */
 export const resetUses = async (ctx: Ctx, uses: readonly Use[]): Promise<void> => {
   for (const use of uses) await removePoints(ctx, getKey(use))
 }
@@ -66,9 +66,9 @@ interface UploadCost {
 }
 
 /**
- * Counts what an upload is about to cost: its bytes, and its pixels once a picture's header has been read; for the
- * network, which is known by its hash (`hashNetwork`), and for the account of whoever is signed in.
- * @throws `too_many_requests` if one of them has used up what it may.
+ * Counts the cost of an upload before it is processed: its bytes, and its pixels once a picture's header is
+ * read; for the network, known by its hash (`hashNetwork`), and for the signed-in account.
+ * @throws `too_many_requests` if one of them has used up its allowance.
  */
 export const countUpload = (
   ctx: Ctx,

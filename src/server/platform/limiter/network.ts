@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import ipaddr from 'ipaddr.js'
 
-/** One customer of a provider gets so many bits of an IPv6 address; the rest are theirs to change at will. */
+/**
+ * A provider gives each customer this many bits of an IPv6 address; the customer chooses the others freely.
+ */
 const ipv6Bits = 64
 
-/** What is counted for a network address: an IPv4 address itself, and an IPv6 address by its /64. */
+/** Returns the counted network of an address: an IPv4 address itself, or the /64 of an IPv6 address. */
 export const toNetwork = (address: string): string => {
   if (!ipaddr.isValid(address)) return address
   const parsed = ipaddr.process(address)
@@ -13,7 +15,10 @@ export const toNetwork = (address: string): string => {
     : ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toString()}/${ipv6Bits}`).toString()
 }
 
-/** What a network's uploads are counted by; the table of uploads contains no address. */
+/**
+ * Returns the hash by which a network's uploads are counted, because the table of uploads stores no
+ * addresses.
+ */
 export const hashNetwork = (address: string): string =>
   createHash('sha256')
     .update(`uploads from ${toNetwork(address)}`)

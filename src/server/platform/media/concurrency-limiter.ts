@@ -1,20 +1,23 @@
 import { AppError } from '#server/kernel/app-error.ts'
 
-/** Limits heavy work, so that a burst of pictures leaves processor time and memory for everything else. */
+/**
+ * Limits concurrent heavy work, so that a burst of pictures leaves processor time and memory for other
+ * requests.
+ */
 export interface ConcurrencyLimiter {
   /**
-   * Runs the work as soon as so many places are free.
-   * @throws `unavailable` if too much work is waiting already.
+   * Runs the work when enough places are free.
+   * @throws `unavailable` if too much work is waiting.
    */
   run<T>(work: () => Promise<T>, places: number): Promise<T>
-  /** Concurrent callers with the same name share one run and its result. It takes no places itself. */
+  /** Concurrent callers with the same name share one run and its result. Takes no places itself. */
   share<T>(name: string, work: () => Promise<T>): Promise<T>
 }
 
 interface Limits {
-  /** How many places the running tasks have together. */
+  /** The number of places for all running tasks. */
   readonly places: number
-  /** How many more tasks may wait. */
+  /** The number of tasks that may wait. */
   readonly waiting: number
 }
 
@@ -23,7 +26,7 @@ interface QueuedTask {
   readonly start: () => void
 }
 
-/** A limiter with a number of places and a bounded queue, first come first served. */
+/** Creates a limiter with a number of places and a bounded first-in, first-out queue. */
 export const createConcurrencyLimiter = ({ places: all, waiting }: Limits): ConcurrencyLimiter => {
   const queue: QueuedTask[] = []
   const shared = new Map<string, Promise<unknown>>()
@@ -42,7 +45,7 @@ export const createConcurrencyLimiter = ({ places: all, waiting }: Limits): Conc
     await new Promise<void>((start) => queue.push({ places, start }))
   }
 
-  // Places go straight to the first in the queue: many small tasks must not keep a large one waiting.
+  // Gives places to the first task in the queue, so that many small tasks cannot starve a large one.
   const leave = (places: number): void => {
     free += places
     for (let next = queue[0]; next && next.places <= free; next = queue[0]) {

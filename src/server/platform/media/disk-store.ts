@@ -20,9 +20,9 @@ const isMissing = (error: unknown): boolean => {
 
 const unlessMissing = unless(isMissing)
 
-/** Media in a folder of this machine. Folders are created when the first file needs them. */
+/** Stores media in a folder of this machine. Folders are created with their first file. */
 export const createDiskStore = (directory: string): MediaStore => {
-  // A subfolder named by two letters of the key keeps every folder small.
+  // A subfolder named after two letters of the key keeps every folder small.
   const pathOf = (key: string) => join(directory, requireKey(key).slice(0, 2), key)
   return {
     put: (key, source) => write(pathOf(key), source),
@@ -46,12 +46,12 @@ const toReadable = (source: MediaSource): Readable => {
   return createReadStream(source.file)
 }
 
-/** Written beside the final place, flushed to disk, then renamed: nobody ever sees half a file. */
+/** Writes beside the final path, flushes to disk and renames, so that nobody sees half a file. */
 const write = async (path: string, source: MediaSource): Promise<void> => {
   const part = `${path}.part-${randomUUID()}`
   const folder = dirname(path)
   const firstMade = await mkdir(folder, { recursive: true })
-  // Opened before anything can fail: a file that is opened after it was removed would stay.
+  // Opens the file before anything can fail: opened after its removal, it would stay.
   const file = await open(part, 'wx')
   try {
     await pipeline(toReadable(source), file.createWriteStream({ flush: true }))
@@ -64,7 +64,7 @@ const write = async (path: string, source: MediaSource): Promise<void> => {
   if (firstMade) await flushFolder(dirname(firstMade))
 }
 
-/** The new name is on disk only once its folder is. Windows has no such operation. */
+/** A new name is on disk only after its folder is flushed. Windows has no such operation. */
 const flushFolder = async (path: string): Promise<void> => {
   if (process.platform === 'win32') return
   const folder = await unlessMissing(open(path))
@@ -91,7 +91,7 @@ const readBytes = async (
 }
 
 async function* list(directory: string, prefix: string): AsyncIterable<StoredFile> {
-  // A prefix names its folder, so that the files of one key are found without scanning all others.
+  // A prefix determines its folder, so the files of one key are found without a full scan.
   const shards = prefix.length < 2 ? await unlessMissing(readdir(directory)) : [prefix.slice(0, 2)]
   const folder = prefix.includes('/') ? requireKey(prefix.slice(0, prefix.lastIndexOf('/'))) : ''
   for (const shard of shards ?? []) {
@@ -112,7 +112,7 @@ async function* list(directory: string, prefix: string): AsyncIterable<StoredFil
 
 const removeIfEmpty = async (folder: string): Promise<void> => {
   const left = await unlessMissing(readdir(folder))
-  // A file may have been added since the check; a folder that is not empty then stays.
+  // A file may have been added since the check; then the folder stays.
   if (left?.length === 0) await unlessMissing(rmdir(folder).catch(unlessNotEmpty))
 }
 

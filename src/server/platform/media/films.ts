@@ -1,10 +1,10 @@
 import type { FilmFormat } from '#contracts/media/media-addresses.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 
-/** A stored film that is read in parts. */
+/** A stored film that can be read in parts. */
 export interface StoredBytes {
   readonly bytes: number
-  /** The bytes from `start` up to, not including, `end`. */
+  /** Reads the bytes from `start` up to, but not including, `end`. */
   readonly read: (start: number, end: number) => Promise<Uint8Array>
 }
 
@@ -17,17 +17,17 @@ export interface ExaminedFilm {
 
 const advice = 'Export it as MP4 with H.264 video, or as WebM, and add it again'
 
-/** The error for a film that the site could not show; it says what to do about it. */
+/** Creates the error for a film that browsers cannot play; it says what to do. */
 export const unplayable = (reason: string, cause?: unknown): AppError =>
   new AppError('unsupported_media_type', `${reason}. ${advice}`, { cause })
 
 /**
- * H.264 in its baseline, main and high profiles: the others, from cameras and editing software, have more
+ * H.264 in its baseline, main and high profiles. Other profiles, from cameras and editing software, have more
  * bits or colours than browsers decode.
  */
 const plainH264 = /^avc[13]\.(42|4d|64)/i
 
-/** What every current browser plays, by container. */
+/** The containers and codecs that every current browser plays. */
 const playable: Readonly<
   Record<string, { format: FilmFormat; plays: (codec: string) => boolean } | undefined>
 > = {
@@ -55,8 +55,8 @@ const facts = async ({ bytes, read }: StoredBytes) => {
 }
 
 /**
- * Examines a film, reading only its head: container, codec, size.
- * @throws `unsupported_media_type` for what not every browser plays.
+ * Reads only the head of a film: container, codec, size.
+ * @throws `unsupported_media_type` for a film that not every browser plays.
  */
 export const examineFilm = async (film: StoredBytes): Promise<ExaminedFilm> => {
   const { container, codec, width, height } = await facts(film).catch((error: unknown) => {

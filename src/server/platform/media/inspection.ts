@@ -1,10 +1,10 @@
 import { AppError } from '#server/kernel/app-error.ts'
 
 /**
- * How many bytes are looked at before the type counts as unknown: nearly every format shows in the first few
- * bytes; an office document is a ZIP file until some of its entries have been read, and a PNG may carry much
- * before its first pixels. The file is judged as soon as its type is known, so that a refused one is refused
- * before the rest of it has been sent.
+ * Number of bytes after which an unrecognised type counts as unknown. Nearly every format shows in the first
+ * few bytes; an office document looks like a ZIP file until some of its entries are read, and a PNG may carry
+ * much before its first pixels. A file is checked as soon as its type is known, so that a refused one is not
+ * read to the end.
  */
 export const HEAD_BYTES = 4100
 const LONG_HEAD_BYTES = 64 * 1024
@@ -13,15 +13,15 @@ const startsLate: readonly Buffer[] = [Buffer.from('PK'), Buffer.from('\x89PNG',
 
 type Bytes = AsyncIterable<Uint8Array>
 
-/** The beginning of a file and the MIME type that it shows, if any. */
+/** The beginning of a file, and the MIME type recognised in it. */
 export interface Head {
   readonly bytes: Buffer
   readonly mime: string | undefined
-  /** False if more bytes may show another type. */
+  /** False if more bytes may reveal another type. */
   readonly isSure: boolean
 }
 
-/** Recognises a file by its first bytes; `isWhole` if there are no more. */
+/** Recognises a file by its first bytes. `isWhole` means that there are no more. */
 export const recognise = async (bytes: Buffer, isWhole: boolean): Promise<Head> => {
   const { fileTypeFromBuffer } = await import('file-type')
   const mime = (await fileTypeFromBuffer(bytes))?.mime
@@ -32,9 +32,9 @@ export const recognise = async (bytes: Buffer, isWhole: boolean): Promise<Head> 
 }
 
 /**
- * Reads a stream until the type of the file is known, and checks it. Returns what the check returns, with the
- * whole stream.
- * @throws what the check throws; then the stream is released.
+ * Reads a stream until the file's type is known, and checks it. Returns the result of the check and the whole
+ * stream.
+ * @throws what the check throws, after releasing the stream.
  */
 export const peek = async <T>(
   source: Bytes,
@@ -52,7 +52,7 @@ export const peek = async <T>(
 
 const readHead = async (rest: AsyncIterator<Uint8Array>): Promise<Head> => {
   let bytes = Buffer.alloc(0)
-  // Small chunks are looked at in doubling amounts: a slow sender must not cost more than a quick one.
+  // Inspects small chunks in doubling amounts, so that a slow sender costs no more than a quick one.
   for (let next = 64; ; next = Math.max(next * 2, bytes.length)) {
     let isWhole = false
     while (bytes.length < next && !isWhole) {
@@ -70,14 +70,14 @@ async function* joined(head: Buffer, rest: AsyncIterator<Uint8Array>): Bytes {
     if (head.length > 0) yield head
     for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value
   } finally {
-    // If the reader stops early, the source is released too.
+    // If the reader stops early, the source is released, too.
     await rest.return?.()
   }
 }
 
 /**
- * The same bytes, counted.
- * @throws `too_large` as soon as there are more than the limit.
+ * Passes the bytes on and counts them.
+ * @throws `too_large` as soon as they exceed the limit.
  */
 export const countBytes = (
   source: Bytes,
@@ -95,8 +95,8 @@ export const countBytes = (
 }
 
 /**
- * The same bytes; `work` is awaited before more than `step` of them are passed on, with their number, and for those
- * that are left at the end.
+ * Passes the bytes on and awaits `work` with their number before each `step` of them, and for the rest at the
+ * end.
  * @throws what `work` throws.
  */
 export async function* everyBytes(
@@ -116,6 +116,6 @@ export async function* everyBytes(
   if (bytes > 0) await work(bytes)
 }
 
-/** The error for a file over the size limit. */
+/** Creates the error for a file over the size limit. */
 export const tooLarge = (limit: number): AppError =>
   new AppError('too_large', `This file is larger than ${Math.floor(limit / 1024 / 1024)} MB`)

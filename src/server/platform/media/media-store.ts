@@ -6,7 +6,7 @@ export interface ByteRange {
   readonly end: number
 }
 
-/** What to store: a stream, bytes in memory, or a file to copy. */
+/** The content to store: a stream, bytes in memory, or a file to copy. */
 export type MediaSource = Readable | Uint8Array | { readonly file: string }
 
 export interface StoredFile {
@@ -16,23 +16,23 @@ export interface StoredFile {
 }
 
 /**
- * Where files are stored. Keys are lower-case paths such as `3f9a…/640.webp`. A file exists completely or not
- * at all: a reader never sees a part of it, neither during the write nor after a crash.
+ * A store of files. Keys are lower-case paths such as `3f9a…/640.webp`. A file exists completely or not at
+ * all: no reader sees a part of it, neither during the write nor after a crash.
  */
 export interface MediaStore {
-  /** Stores a file, replacing an earlier one of that key. It is on disk when this resolves. */
+  /** Stores a file and replaces an earlier one of the same key. It is on disk when this resolves. */
   put(key: string, source: MediaSource): Promise<void>
-  /** Size and age, without its bytes. */
+  /** Returns size and age without the bytes. */
   find(key: string): Promise<StoredFile | undefined>
-  /** The bytes, or a range of them that lies within the file. The caller reads or destroys the stream. */
+  /** Returns the bytes, or a range of them within the file. The caller reads or destroys the stream. */
   get(key: string, range?: ByteRange): Promise<{ stream: Readable; bytes: number } | undefined>
   /** Deletes a file; does nothing if there is none. */
   delete(key: string): Promise<void>
-  /** All files whose key begins with `prefix`, in no particular order. */
+  /** Lists all files whose key begins with `prefix`, in no particular order. */
   list(prefix?: string): AsyncIterable<StoredFile>
 }
 
-/** Awaits a store operation; resolves to undefined if the store says that there is no such file. */
+/** Awaits an operation; resolves to undefined if the file does not exist. */
 export const unless =
   (isMissing: (error: unknown) => boolean) =>
   async <T>(work: Promise<T>): Promise<T | undefined> => {
@@ -44,7 +44,7 @@ export const unless =
     }
   }
 
-/** True for a refusal of an object store, or the lack of an answer: its client notes in the error how it has tried. */
+/** Whether an object store refused a request or did not answer: its client adds metadata to such errors. */
 export const isStoreUnavailable = (error: unknown): boolean =>
   error instanceof Error && ('$metadata' in error || isStoreUnavailable(error.cause))
 

@@ -5,11 +5,11 @@ import type { MediaStore } from './media-store.ts'
 import { createPictures, type Pictures } from './pictures/pictures.ts'
 import { createS3Store } from './s3-store.ts'
 
-/** The media store selected by the settings. */
+/** Opens the media store selected by the settings. */
 export const openStore = ({ media }: Pick<Settings, 'media'>): MediaStore =>
   media.kind === 's3' ? createS3Store(media) : createDiskStore(media.directory)
 
-/** The media store, and the picture processes, which are started when needed. */
+/** Opens the media store and the pool of picture processes, which start on demand. */
 export const openMedia = (
   settings: Pick<Settings, 'media' | 'pictures' | 'dataDir'>,
 ): { media: MediaStore; pictures: Pictures } => ({

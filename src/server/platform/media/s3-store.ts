@@ -13,7 +13,7 @@ import {
 
 type Bucket = Extract<Settings['media'], { kind: 's3' }>
 
-/** Size of the parts of a streamed upload: the minimum is 5 MB, and two are in memory at a time. */
+/** Size of the parts of a streamed upload. The minimum is 5 MB, and two are in memory at a time. */
 const PART_BYTES = 5 * 1024 * 1024
 const PARTS_AT_ONCE = 2
 
@@ -27,7 +27,7 @@ const toClientConfig = ({ region, endpoint, pathStyle, credentials }: Bucket): S
   responseChecksumValidation: 'WHEN_REQUIRED',
 })
 
-/** Loaded on first use: an agency that stores on disk never loads it. */
+/** Loaded on first use, so that an agency that stores on disk never loads it. */
 const openBucket = async (bucket: Bucket) => {
   const [sdk, { Upload }] = await Promise.all([
     import('@aws-sdk/client-s3'),
@@ -46,7 +46,7 @@ const unlessMissing = unless(isMissing)
 const getTotalSize = (contentRange: string | undefined, length: number | undefined): number =>
   Number(contentRange?.split('/')[1] ?? length ?? 0)
 
-/** Media in a bucket of an S3-compatible store. A file appears there completely or not at all. */
+/** Stores media in a bucket of an S3-compatible store. A file appears there completely or not at all. */
 export const createS3Store = (settings: Bucket): MediaStore => {
   let bucketPromise: ReturnType<typeof openBucket> | undefined
   const open = () => (bucketPromise ??= openBucket(settings))
@@ -92,7 +92,7 @@ interface Target {
   readonly Key: string
 }
 
-/** An interrupted upload is aborted, so that the store keeps no parts of it. */
+/** Aborts an interrupted upload, so that the store keeps no parts of it. */
 const put = async ({ sdk, Upload, client }: OpenBucket, target: Target, source: MediaSource) => {
   if (source instanceof Uint8Array) {
     await client.send(new sdk.PutObjectCommand({ ...target, Body: source }))

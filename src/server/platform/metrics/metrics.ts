@@ -1,11 +1,14 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { buildInfo } from '#server/build-info.ts'
 
-/** Seconds: most answers take milliseconds, and the slowest wait for a provider. */
+/** Seconds. Most answers take milliseconds; the slowest wait for a provider. */
 const answerBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const jobBuckets = [0.05, 0.25, 1, 5, 15, 60, 300]
 
-/** What the program counts as it works. Labels take values of closed lists only, so that series stay few. */
+/**
+ * The metrics that the program counts. Labels have values of closed lists only, so that the number of series
+ * stays small.
+ */
 export interface Metrics {
   readonly registry: Registry
   /** Requests that were not answered from memory, by route template. */
@@ -13,20 +16,20 @@ export interface Metrics {
   readonly requestSeconds: Histogram<'method' | 'route'>
   /** Responses with a status of 500 or more. */
   readonly serverErrors: Counter
-  /** Requests that a limit has refused, by the name of the limit. */
+  /** Requests refused by a limit, by the limit's name. */
   readonly limited: Counter<'limit'>
   readonly emails: Counter<'outcome'>
   /** Outcomes that payment providers report. */
   readonly payments: Counter<'provider' | 'outcome'>
   readonly jobs: Counter<'kind' | 'outcome'>
   readonly jobSeconds: Histogram<'kind'>
-  /** Rows that the daily sweep has removed, by their kind of retention. */
+  /** Rows removed by the daily sweep, by kind of retention. */
   readonly removed: Counter<'kind'>
-  /** Open streams of news for the back office. */
+  /** Open event streams of the back office. */
   readonly streams: Gauge
 }
 
-/** The metrics of one program, with those of its process and event loop. */
+/** Creates the metrics of a program, with those of its process and event loop. */
 export const createMetrics = (): Metrics => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -34,7 +37,7 @@ export const createMetrics = (): Metrics => {
   return { registry, ...createRequestMetrics([registry]), ...createWorkMetrics([registry]) }
 }
 
-/** Always 1: which build runs is in its labels, to be joined to other figures. */
+/** Always 1. Its labels describe the build, so that other metrics can be joined with them. */
 const addBuildInfo = (registry: Registry): void => {
   const { version, commit } = buildInfo
   new Gauge({
@@ -114,11 +117,11 @@ const createWorkMetrics = (registers: Registry[]) => ({
 interface GaugeReading {
   readonly name: string
   readonly help: string
-  /** Measured when the metrics are read; undefined where there is no figure now, which leaves the gauge out. */
+  /** Called when the metrics are read. Undefined leaves the gauge out. */
   readonly read: () => number | undefined | Promise<number | undefined>
 }
 
-/** Adds a gauge that is measured whenever the metrics are read. */
+/** Adds a gauge that is measured when the metrics are read. */
 export const addGauge = (registry: Registry, { name, help, read }: GaugeReading): void => {
   new Gauge({
     name,

@@ -12,7 +12,8 @@ import type {
 import { type Faces, runWidth } from './faces.ts'
 
 /**
- * Percentages of cyan, magenta, yellow and black: letters and rules are black alone, which prints without coloured fringes.
+ * Percentages of cyan, magenta, yellow and black. Letters and rules are pure black, which prints without
+ * coloured fringes.
  */
 const inks: Readonly<Record<Ink, [number, number, number, number]>> = {
   black: [0, 0, 0, 100],
@@ -22,7 +23,7 @@ const inks: Readonly<Record<Ink, [number, number, number, number]>> = {
   red: [0, 95, 92, 18],
 }
 
-/** The same in every file, so that equal sheets are equal bytes. */
+/** The same date in every file, so that equal sheets have equal bytes. */
 const noDate = new Date(0)
 
 type Pdf = PDFKit.PDFDocument
@@ -30,7 +31,7 @@ type Pdf = PDFKit.PDFDocument
 interface Drawing {
   readonly pdf: Pdf
   readonly faces: Faces
-  /** The JPEG of a picture box. */
+  /** Returns the JPEG of a picture box. */
   readonly getPicture: (box: PictureBox) => Buffer
 }
 
@@ -72,7 +73,7 @@ const drawStroke = (
   pdf.restore()
 }
 
-/** What is read aloud is an element of the structure; what only looks good is an artifact. */
+/** Content that is read aloud is an element of the structure; decoration is an artifact. */
 const drawBox = (drawing: Drawing, parent: PDFKit.PDFStructureElement, box: Box): void => {
   const { pdf, getPicture } = drawing
   const element = (type: string, options: { alt?: string }, draw: () => void) =>
@@ -92,7 +93,7 @@ const drawBox = (drawing: Drawing, parent: PDFKit.PDFStructureElement, box: Box)
   }
 }
 
-/** A rectangle as PDF has them: from below, by its corners. */
+/** Converts a rectangle to PDF coordinates: corners, measured from the bottom. */
 const corners = (page: SheetPage, { x, y, width, height }: NonNullable<SheetPage['trim']>) => [
   x,
   page.height - y - height,
@@ -109,7 +110,7 @@ const drawPage = (drawing: Drawing, parent: PDFKit.PDFStructureElement, page: Sh
   for (const box of page.boxes) drawBox(drawing, parent, box)
 }
 
-/** A sheet as a tagged PDF with embedded typefaces: the same sheet, the same bytes. */
+/** Draws a sheet as a tagged PDF with embedded typefaces. Equal sheets give equal bytes. */
 export const drawPdf = async (
   { title, author, pages }: Sheet,
   faces: Faces,

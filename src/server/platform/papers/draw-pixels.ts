@@ -10,7 +10,7 @@ const inks: Readonly<Record<Ink, string>> = {
   red: '#c5221f',
 }
 
-/** Letters as outlines: the picture library knows only the typefaces of the machine. */
+/** Draws letters as outlines, because the picture library only knows installed typefaces. */
 const drawOutlines = (faces: Faces, { x, y, text, face, size, ink, tracking }: TextBox): string => {
   let at = x
   const letters: string[] = []
@@ -45,7 +45,7 @@ const drawBox = (faces: Faces, box: Box): string => {
   return `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${inks[ink]}"/>`
 }
 
-/** A page as a PNG or JPEG of so many pixels per inch, everything else above the pictures. */
+/** Draws a page as a PNG or JPEG at `density` pixels per inch. Pictures are below everything else. */
 export const drawPixels = async (
   page: SheetPage,
   {
@@ -55,7 +55,7 @@ export const drawPixels = async (
     format,
   }: {
     readonly faces: Faces
-    /** The picture of a box at its size in pixels. */
+    /** Returns the picture of a box at its size in pixels. */
     readonly getPicture: (box: PictureBox) => Buffer
     readonly density: number
     readonly format: 'png' | 'jpg'

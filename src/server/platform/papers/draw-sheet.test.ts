@@ -71,7 +71,7 @@ it('writes a PDF with a title, a language, a structure and its typefaces', async
   expect(bytes).toMatch(/\/Lang \(/)
   expect(bytes).toMatch(/\/S \/Figure/)
   expect(bytes).toMatch(/\/S \/H1/)
-  // The letter with a stroke is in another file than the rest of the name.
+  // The letter with a stroke comes from another file than the rest of the name.
   expect(bytes.match(/\/FontFile2/g)).toHaveLength(2)
 })
 

@@ -13,13 +13,13 @@ export interface SheetDrawing {
   readonly density: number
 }
 
-/** No stored picture has more. */
+/** Pixels of the largest stored picture. */
 const maxPixels = MAX_SIDE * MAX_SIDE
 const paper = '#ffffff'
 
 /**
- * The part of a picture that a box shows, at the density of the drawing. In a PDF it is never scaled up: the program
- * that shows or prints it does that better.
+ * Crops the part of a picture that a box shows, at the drawing's density. A picture in a PDF is never scaled
+ * up: the program that displays or prints it does that better.
  */
 const cropPicture = (file: string, box: PictureBox, { format, density }: SheetDrawing) => {
   const size = {

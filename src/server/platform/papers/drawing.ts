@@ -1,10 +1,10 @@
 import type { Paper, Papers } from './papers.ts'
 
-/** A paper that everybody may have, drawn when it is sent. */
+/** A public printed sheet, drawn when it is requested. */
 export interface Drawing {
-  /** Another one as soon as anything on it differs. */
+  /** Changes with anything on the sheet. */
   readonly version: string
-  /** The tags whose writes change it. */
+  /** The cache tags of its content. */
   readonly tags: readonly string[]
   readonly draw: () => Promise<Buffer>
 }

@@ -5,8 +5,8 @@ import { toPrintedLetter } from '#contracts/printed-letters.ts'
 import type { FaceName, Measure, TextBox } from '#server/kernel/sheets.ts'
 
 /**
- * A typeface comes in two files, Latin and Latin Extended. Static ones: what is embedded into a PDF is a part of the
- * file, and a part of a variable one has no outlines of its own (ADR 0091).
+ * A typeface consists of two files, Latin and Latin Extended. They are static, because a subset of a variable
+ * font, as embedded into a PDF, has no outlines of its own (ADR 0091).
  */
 const families: Readonly<Record<FaceName, readonly string[]>> = {
   display: ['bodoni-moda/files/bodoni-moda-latin', '400'],
@@ -19,7 +19,7 @@ export interface FaceFile {
   readonly font: Font
 }
 
-/** A piece of a text that one file has the letters of. */
+/** A part of a text whose letters are all in one file. */
 export interface Run {
   readonly text: string
   readonly file: FaceFile
@@ -27,8 +27,8 @@ export interface Run {
 
 export interface Faces {
   /**
-   * A text in pieces, each with its file. Cyrillic and Greek are drawn in Latin letters; others that no file has as their
-   * plain forms, or not at all.
+   * Splits a text into parts, each with its file. Cyrillic and Greek are drawn in Latin letters; other
+   * letters that no file has become their plain forms or are left out.
    */
   readonly splitRuns: (face: FaceName, text: string) => Run[]
   readonly measure: Measure
@@ -43,7 +43,7 @@ const openFamily = async ([stem = '', weight = '']: readonly string[]): Promise<
   return Promise.all(paths.map(async (path) => ({ path, font: (await open(path)) as Font })))
 }
 
-/** Which file has a letter as it is printed; undefined for one that is not. */
+/** Finds the file with the printed form of a letter; undefined if there is none. */
 const findLetter = (files: readonly FaceFile[], letter: string) => {
   const text = toPrintedLetter(letter)
   const code = text.codePointAt(0)
@@ -64,7 +64,7 @@ const splitByFile = (files: readonly FaceFile[], text: string): Run[] => {
   return runs
 }
 
-/** How wide a run is at a size, with its tracking. */
+/** Returns the width of a run at a size, with its tracking. */
 export const runWidth = (
   { file, text }: Run,
   { size, tracking }: Pick<TextBox, 'size' | 'tracking'>,
@@ -88,5 +88,5 @@ const open = async (): Promise<Faces> => {
 
 let facesPromise: Promise<Faces> | undefined
 
-/** The typefaces, opened when they are first needed. */
+/** Returns the typefaces, which are opened on first use. */
 export const openFaces = (): Promise<Faces> => (facesPromise ??= open())

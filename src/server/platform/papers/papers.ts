@@ -7,40 +7,40 @@ import type { Sheet } from '#server/kernel/sheets.ts'
 import type { MediaStore } from '../media/media-store.ts'
 import type { Pictures } from '../media/pictures/pictures.ts'
 
-/** A sheet to be drawn. */
+/** A sheet to draw. */
 export interface Paper {
   readonly sheet: Sheet
-  /** The files in the media store of the sheet's pictures. */
+  /** Keys of the sheet's pictures in the media store. */
   readonly pictures: readonly string[]
   readonly format: 'pdf' | 'png' | 'jpg'
   /** Pixels per inch. */
   readonly density: number
 }
 
-/** Comp cards and other printed matter, drawn where pictures are decoded (ADR 0091). */
+/** Draws comp cards and other printed sheets in the picture processes (ADR 0091). */
 export interface Papers {
-  /** The name of a paper by its content: another one as soon as anything on it differs. */
+  /** Returns a name that depends on the content of the paper. */
   nameOf(paper: Paper): string
   /**
-   * Draws a paper, once for all concurrent callers; the last ones drawn are kept in memory.
-   * @throws `unavailable` if too many pictures wait or the process that draws is lost, and an error if a picture has no
-   * file.
+   * Draws a paper, once for all concurrent callers. The latest ones are cached in memory.
+   * @throws `unavailable` if too many pictures wait or the drawing process is lost, and an error if a
+   * picture's file is missing.
    */
   draw(paper: Paper): Promise<Buffer>
   /**
-   * Draws a paper that contains a secret: nobody else is given it, and it is kept nowhere.
+   * Draws a paper that contains a secret, without sharing or caching it.
    * @throws what `draw` throws.
    */
   drawSecret(paper: Paper): Promise<Buffer>
 }
 
-/** The papers kept: a few hundred comp cards for screens. */
+/** Size of the cache: a few hundred comp cards for screens. */
 const maxBytes = 32 * 1024 * 1024
 
 const hashPaper = (paper: Paper): string =>
   createHash('sha256').update(JSON.stringify(paper)).digest('base64url')
 
-/** The papers of a program. */
+/** Creates the papers of a program. */
 export const createPapers = ({
   media,
   pictures,

@@ -25,13 +25,12 @@ const notOffered = (what: string): PayPalGateway => {
   }
 }
 
-/** Whether a provider has not answered: its libraries give the status of every answer. */
+/** Whether a provider did not answer. The libraries' errors have a status if it did. */
 const isUnanswered = (error: Error): boolean =>
   !(error instanceof AppError) && !('statusCode' in error && error.statusCode !== undefined)
 
 /**
- * Loads a provider's library on first use: it takes about a second, which every start would pay, even for an
- * agency that takes no payments.
+ * Loads a provider's library on first use, because it takes about a second, which would delay every start.
  */
 const loadOnUse = <T extends Gateway>(
   name: string,
@@ -53,7 +52,7 @@ const loadOnUse = <T extends Gateway>(
   return [gateway, loadGateway]
 }
 
-/** The payment providers selected by the settings. */
+/** Creates the payment providers selected by the settings. */
 export const createPayments = (parts: Parts): Payments => {
   const { cards, wallet } = parts.settings.payments
   const isSandbox = cards.kind === 'sandbox' || wallet.kind === 'sandbox'

@@ -2,9 +2,9 @@ import type { DisputeState } from '#contracts/orders/refund-states.ts'
 import type { DbCtx } from '#server/db/context.ts'
 import type { Cents } from '#server/kernel/money.ts'
 
-/** What a provider reports about a payment. */
+/** A provider's report about a payment. */
 export type Outcome =
-  /** The bank decides later: a webhook or a status check will tell. */
+  /** The bank decides later; a webhook or a status check brings the result. */
   | { readonly state: 'succeeded' | 'pending'; readonly reference: string }
   /** The payer's bank asks for a confirmation; the page passes the secret to the provider's script. */
   | {
@@ -12,12 +12,13 @@ export type Outcome =
       readonly reference: string
       readonly clientSecret: string
     }
-  /** No money moved, and none will. `message` is for the payer. */
+  /** No money has moved or will move. `message` is for the payer. */
   | { readonly state: 'declined'; readonly reference?: string; readonly message: string }
 
 export interface Charge {
   /**
-   * Idempotency key: a charge with the same key is the same charge, whatever became of the first response.
+   * Idempotency key: a repeated charge with the same key is the same charge, even if the first response was
+   * lost.
    */
   readonly key: string
   /** The single-use token of a card, or the id of an approved PayPal order. */
@@ -35,66 +36,69 @@ export interface Refund {
   readonly currency: string
 }
 
-/** What a provider does with a refund. */
+/** A provider's decision on a refund. */
 export type RefundOutcome =
-  /** It has returned the money, or has accepted to. */
+  /** The provider has returned the money or accepted the refund. */
   | { readonly state: 'done'; readonly reference?: string }
-  /** It does not return the money, and a repeat will not either. `message` is in its words. */
+  /** The provider refuses the refund for good. `message` is the provider's. */
   | { readonly state: 'refused'; readonly reference?: string; readonly message: string }
 
-/** A refund of a payment as its provider lists it, wherever it was made. */
+/** A refund in the provider's list, wherever it was made. */
 export type ProviderRefund = RefundOutcome & {
   readonly reference: string
   readonly amountCents: Cents
   readonly createdAt: Date
 }
 
-/** A dispute about a payment as its provider lists it. */
+/** A dispute in the provider's list. */
 export interface ProviderDispute {
   readonly reference: string
   readonly amountCents: Cents
-  /** As the provider calls it. */
+  /** In the provider's terms. */
   readonly reason: string
   readonly state: DisputeState
-  /** Whether the provider holds the amount back while it is open. */
+  /** Whether the provider holds the amount back while the dispute is open. */
   readonly holdsMoney: boolean
   readonly dueAt: Date | null
   readonly openedAt: Date
 }
 
-/** What has been returned of a payment, and what others want to have returned. */
+/** The refunds and disputes of a payment. */
 export interface ProviderReturns {
   readonly refunds: readonly ProviderRefund[]
   readonly disputes: readonly ProviderDispute[]
 }
 
-/** A provider's notification that a payment has changed; the new state is then read from the provider. */
+/** A provider's notification that a payment has changed. The new state is then read from the provider. */
 export interface ProviderMessage {
   readonly eventId: string
-  /** As the provider calls it. */
+  /** In the provider's terms. */
   readonly type: string
-  /** `returns`: about its refunds or disputes. */
+  /** `returns`: about refunds or disputes. */
   readonly about: 'payment' | 'returns'
   readonly reference: string
-  /** The key of the charge, if the message carries it: it may arrive before the response to the charge. */
+  /**
+   * The key of the charge, if the message carries it: the message may arrive before the response to the
+   * charge.
+   */
   readonly key?: string
 }
 
 /**
- * A payment provider. Every function rejects if the provider cannot be reached: the state of the payment is
+ * A payment provider. Every function rejects if the provider cannot be reached. The state of the payment is
  * then unknown, and repeating the call with the same key is safe.
  */
 export interface Gateway {
   charge(ctx: DbCtx, charge: Charge): Promise<Outcome>
   find(ctx: DbCtx, reference: string): Promise<Outcome>
-  /** Cancels a payment that has not succeeded; for one that has, returns its outcome. */
+  /** Cancels a payment that has not succeeded; returns the outcome of one that has. */
   cancel(ctx: DbCtx, reference: string): Promise<Outcome>
-  /** Returns money, once per key. */
+  /** Refunds money, once per key. */
   refund(ctx: DbCtx, refund: Refund): Promise<RefundOutcome>
-  /** The refunds and disputes of a payment, wherever they were made. */
+  /** Returns the refunds and disputes of a payment, wherever they were made. */
   getReturns(ctx: DbCtx, reference: string): Promise<ProviderReturns>
   /**
-   * Reads the message in a webhook's body; undefined for messages about other things.
+   * Reads the message of a webhook; undefined for messages about other things.
    * @throws `bad_request` for a wrong signature.
    */
   readWebhook(webhook: Webhook): Promise<ProviderMessage | undefined>
@@ -113,11 +117,11 @@ export interface PayPalGateway extends Gateway {
   ): Promise<{ reference: string }>
 }
 
-/** Controls of the sandbox bank, which no real provider has. */
+/** Controls of the sandbox bank; real providers have none. */
 export interface SandboxBank {
   /**
-   * Does what a slow bank, or a payer in the provider's dialog, would do. False if there is no such open
-   * payment.
+   * Plays the decision of a slow bank, or of a payer in the provider's dialog. Returns false if there is no
+   * such open payment.
    */
   decide(ctx: DbCtx, reference: string, approved: boolean): Promise<boolean>
 }
@@ -131,5 +135,5 @@ export interface Payments {
 
 export type Provider = 'stripe' | 'paypal'
 
-/** Seconds until an unanswered request to a provider counts as lost. */
+/** Seconds after which an unanswered request to a provider counts as lost. */
 export const providerTimeoutSeconds = 20

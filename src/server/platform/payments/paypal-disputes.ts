@@ -6,7 +6,7 @@ const list = z.object({ items: z.array(z.object({ dispute_id: z.string() })).def
 
 const instant = z.iso.datetime({ offset: true }).transform((text) => new Date(text))
 
-/** The fields read from a dispute. */
+/** The fields of a dispute that are read. */
 const details = z.object({
   dispute_id: z.string(),
   reason: z.string().default('OTHER'),
@@ -19,7 +19,7 @@ const details = z.object({
 
 type Details = z.output<typeof details>
 
-/** The outcomes of a dispute after which the buyer has the money, or gets it from the agency. */
+/** Outcomes of a dispute after which the buyer has the money, or gets it from the agency. */
 const lostOutcomes = new Set(['RESOLVED_BUYER_FAVOUR', 'ACCEPTED'])
 
 const toState = ({ status, dispute_outcome }: Details): ProviderDispute['state'] => {
@@ -30,7 +30,7 @@ const toState = ({ status, dispute_outcome }: Details): ProviderDispute['state']
     case 'WAITING_FOR_SELLER_RESPONSE':
       return 'needs_response'
     default:
-      // Waits for the buyer or for PayPal; the same for any state that PayPal may add.
+      // Waits for the buyer or PayPal. States that PayPal may add count as the same.
       return 'under_review'
   }
 }
@@ -51,8 +51,8 @@ interface Parts {
 }
 
 /**
- * Reads from the part of PayPal's API that its client library does not have; undefined if the agency's keys may not, which
- * PayPal lets its owner choose.
+ * Reads the part of PayPal's API that its client library lacks. Returns undefined if the agency's keys have
+ * no access to it, which is optional at PayPal.
  */
 const readFromPayPal = async (path: string, { settings, token }: Parts): Promise<unknown> => {
   const answer = await fetch(new URL(path, settings.apiUrl), {
@@ -61,14 +61,14 @@ const readFromPayPal = async (path: string, { settings, token }: Parts): Promise
   })
   if (answer.status === 403 || answer.status === 404) return undefined
   if (!answer.ok) {
-    // With its status, as the client library's errors have it: PayPal has answered.
+    // Has a status like the client library's errors, because PayPal has answered.
     const { status: statusCode } = answer
     throw Object.assign(new Error(`PayPal answers ${statusCode} for disputes`), { statusCode })
   }
   return answer.json()
 }
 
-/** The disputes about a capture. The list has no dates, so that each is read by itself. */
+/** Lists the disputes about a capture. PayPal's list has no dates, so each dispute is read separately. */
 export const listPayPalDisputes = async (
   captureId: string,
   parts: Parts,

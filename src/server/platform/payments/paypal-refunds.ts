@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { fromDecimal } from '#server/kernel/money.ts'
 import type { ProviderRefund, RefundOutcome } from './payments.ts'
 
-/** The money that PayPal has taken for an order: each of ours has one capture. */
+/** Returns an order's capture: our orders have one at most. */
 export const getCapture = (order: Order) => order.purchaseUnits?.[0]?.payments?.captures?.[0]
 
-/** Statuses of a request that a repeat does not change: nothing like it, not allowed, not possible. */
+/** Statuses that a repeated request would get again: not found, forbidden, not processable. */
 const finalStatuses = [403, 404, 422]
 
 /** Whether PayPal has refused a request for good. */
@@ -28,7 +28,7 @@ const parse = (body: unknown): unknown => {
   }
 }
 
-/** Why PayPal has refused a request, in its words. */
+/** Returns PayPal's reason for refusing a request. */
 export const describeRefusal = ({ body }: ApiError): string => {
   const { data } = refusal.safeParse(parse(body))
   const [detail] = data?.details ?? []
@@ -41,7 +41,7 @@ const describeFailure = ({ status, statusDetails }: Refund): string => {
   return `The refund ${what}${reason ? `: ${reason.toLowerCase().replaceAll('_', ' ')}` : ''}`
 }
 
-/** Maps PayPal's state of a refund to ours: one that is pending has been accepted. */
+/** Converts PayPal's state of a refund. A pending refund has been accepted. */
 export const toPayPalRefund = (refund: Refund): RefundOutcome => {
   const { id: reference, status } = refund
   return status === RefundStatus.Failed || status === RefundStatus.Cancelled
@@ -49,7 +49,7 @@ export const toPayPalRefund = (refund: Refund): RefundOutcome => {
     : { state: 'done', reference }
 }
 
-/** The refunds of an order, wherever they were made. */
+/** Lists the refunds of an order, wherever they were made. */
 export const listPayPalRefunds = (order: Order): ProviderRefund[] =>
   (order.purchaseUnits?.[0]?.payments?.refunds ?? []).flatMap((refund) => {
     const { id: reference, amount, createTime } = refund

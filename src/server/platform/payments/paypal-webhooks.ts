@@ -4,7 +4,7 @@ import { type ProviderMessage, providerTimeoutSeconds, type Webhook } from './pa
 
 const text = z.string().min(1)
 
-/** What PayPal signs, and the signature. */
+/** The signed headers and the signature. */
 const transmission = z.object({
   'paypal-auth-algo': text,
   'paypal-cert-url': text,
@@ -17,15 +17,15 @@ const verdict = z.object({ verification_status: z.string() })
 
 const message = z.object({ id: text, event_type: text, resource: z.unknown() })
 
-/** A capture names its order. */
+/** A capture refers to its order. */
 const ofOrder = z.object({
   supplementary_data: z.object({ related_ids: z.object({ order_id: text }) }),
 })
 
-/** A refund names the capture that it is of by its address. */
+/** A refund refers to its capture with a link. */
 const ofCapture = z.object({ links: z.array(z.object({ rel: z.string(), href: z.string() })) })
 
-/** A dispute names the captures that it is about. */
+/** A dispute refers to its captures. */
 const ofTransactions = z.object({
   disputed_transactions: z.tuple([z.object({ seller_transaction_id: text })], z.unknown()),
 })
@@ -33,13 +33,13 @@ const ofTransactions = z.object({
 interface Parts {
   settings: { apiUrl: string; webhookId: string }
   token: () => Promise<string>
-  /** The order that a capture is of; undefined if it is not ours. */
+  /** Returns the order of a capture; undefined if it is not ours. */
   findOrder: (captureId: string) => Promise<string | undefined>
 }
 
 const wrongSignature = () => new AppError('bad_request', 'The signature is wrong')
 
-/** Lets PayPal itself verify the signature over the raw bytes, as its documentation recommends. */
+/** Has PayPal verify the signature over the raw bytes, as its documentation recommends. */
 const requireSignature = async (
   { rawBody, headers }: Webhook,
   { settings: { apiUrl, webhookId }, token }: Parts,
@@ -69,7 +69,7 @@ const requireSignature = async (
   if (verification.data?.verification_status !== 'SUCCESS') throw wrongSignature()
 }
 
-/** Kinds of messages, by how their types begin: the first that fits. */
+/** Kinds of messages by the beginning of their types; the first match applies. */
 const kinds: readonly (readonly [begins: string, about: ProviderMessage['about']])[] = [
   ['PAYMENT.CAPTURE.REFUNDED', 'returns'],
   ['PAYMENT.CAPTURE.REVERSED', 'returns'],
@@ -78,14 +78,14 @@ const kinds: readonly (readonly [begins: string, about: ProviderMessage['about']
   ['PAYMENT.CAPTURE.', 'payment'],
 ]
 
-/** The capture in the address of a refund's own: `…/v2/payments/captures/2GG279541U471931P`. */
+/** Finds the capture's id in a refund's link: `…/v2/payments/captures/2GG279541U471931P`. */
 const findCaptureId = (resource: unknown): string | undefined => {
   const links = ofCapture.safeParse(resource).data?.links ?? []
   const { href = '' } = links.find(({ rel }) => rel === 'up') ?? {}
   return /\/captures\/([\w-]{1,64})$/.exec(href.slice(-100))?.[1]
 }
 
-/** The order that a message's resource belongs to. */
+/** Finds the order of a message's resource. */
 const findOrderReference = async (
   resource: unknown,
   { findOrder }: Pick<Parts, 'findOrder'>,
@@ -98,8 +98,8 @@ const findOrderReference = async (
 }
 
 /**
- * The message in a PayPal webhook, if it is about a capture, a refund or a dispute.
- * @throws `bad_request` for a wrong signature, an error if PayPal cannot be asked which order it is about.
+ * Reads the message of a PayPal webhook about a capture, a refund or a dispute; undefined for others.
+ * @throws `bad_request` for a wrong signature, and an error if PayPal cannot be asked for the order.
  */
 export const readPayPalMessage = async (
   webhook: Webhook,

@@ -33,7 +33,7 @@ export type PayPalSettings = Extract<Settings['payments']['wallet'], { kind: 'pa
 const live = 'https://api-m.paypal.com'
 const test = 'https://api-m.sandbox.paypal.com'
 
-/** PayPal's client knows only its two addresses; another one is reached by redirecting its requests. */
+/** PayPal's client only knows its own two addresses, so requests to another one are redirected. */
 const createClient = ({ clientId, clientSecret, apiUrl }: PayPalSettings): Client =>
   new Client({
     clientCredentialsAuthCredentials: { oAuthClientId: clientId, oAuthClientSecret: clientSecret },
@@ -44,13 +44,13 @@ const createClient = ({ clientId, clientSecret, apiUrl }: PayPalSettings): Clien
       : { unstable_httpClientOptions: { transport: createRedirectTransport(apiUrl) } }),
   })
 
-/** `1234.50`, as PayPal writes amounts. */
+/** Formats an amount for PayPal: `1234.50`. */
 const toAmount = (cents: number, currencyCode: string) => ({
   currencyCode,
   value: (cents / 100).toFixed(2),
 })
 
-/** Maps PayPal's state of an order to ours. An order that is not captured has moved no money. */
+/** Converts PayPal's state of an order. An order without a capture has moved no money. */
 const toOutcome = (order: Order, reference: string): Outcome => {
   switch (getCapture(order)?.status) {
     case CaptureStatus.Completed:
@@ -79,7 +79,7 @@ const sentences: Readonly<Record<string, string>> = {
 const getOrder = async (orders: OrdersController, id: string): Promise<Order> =>
   (await orders.getOrder({ id })).result
 
-/** Captures an approved order, once per key; for an order captured before, returns its outcome. */
+/** Captures an approved order, once per key. Returns the outcome of an order that is captured already. */
 const capture = async (
   orders: OrdersController,
   { reference, key }: { reference: string; key: string },
@@ -102,7 +102,7 @@ const capture = async (
   }
 }
 
-/** Returns a part of what was captured, once per key. */
+/** Refunds a part of a capture, once per key. */
 const refundCapture = async (
   payments: PaymentsController,
   captureId: string,
@@ -121,7 +121,7 @@ const refundCapture = async (
   }
 }
 
-/** The order that a capture is of; undefined if the capture is not ours. */
+/** Finds the order of a capture; undefined if the capture is not ours. */
 const findOrderId = async (
   payments: PaymentsController,
   captureId: string,
@@ -135,7 +135,7 @@ const findOrderId = async (
   }
 }
 
-/** PayPal as a wallet: orders in dollars, approved in its own window, then captured. */
+/** PayPal's gateway: orders in dollars, approved in PayPal's window, then captured. */
 export const paypalGateway = (settings: PayPalSettings): PayPalGateway => {
   const client = createClient(settings)
   const orders = new OrdersController(client)
@@ -157,7 +157,7 @@ export const paypalGateway = (settings: PayPalSettings): PayPalGateway => {
       return { reference: result.id }
     },
     charge: async (_ctx, { key, source, amountCents, currency }) => {
-      // The page's script could have changed the order after it was created.
+      // The page's script could have changed the order since it was created.
       const order = await getOrder(orders, source)
       const amount = order.purchaseUnits?.[0]?.amount
       const right = toAmount(amountCents, currency)
@@ -169,7 +169,7 @@ export const paypalGateway = (settings: PayPalSettings): PayPalGateway => {
       return capture(orders, { reference: source, key })
     },
     find: (_ctx, reference) => find(reference),
-    // An order that is not captured expires on its own; PayPal has no call to cancel it.
+    // An order without a capture expires by itself, and PayPal has no call to cancel it.
     cancel: (_ctx, reference) => find(reference),
     refund: async (_ctx, refund) => {
       const captureId = getCapture(await getOrder(orders, refund.reference))?.id

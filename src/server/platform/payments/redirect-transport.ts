@@ -11,7 +11,7 @@ interface Transport {
   request(options: RequestOptions, answer: (response: IncomingMessage) => void): ClientRequest
 }
 
-/** Sends every request to `base` instead of its original host; paths are unchanged. */
+/** Sends every request to `base` instead of its original host, with the same path. */
 export const createRedirectTransport = (base: string): Transport => {
   const { protocol, hostname, port } = new URL(base)
   const send = protocol === 'http:' ? overHttp : overHttps

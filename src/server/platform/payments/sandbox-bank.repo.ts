@@ -5,7 +5,7 @@ import { sandboxCharges } from '#server/db/schema/payments.ts'
 export type SandboxCharge = typeof sandboxCharges.$inferSelect
 type NewCharge = Omit<typeof sandboxCharges.$inferInsert, 'id'>
 
-/** Inserts a charge unless its key has one already; returns the stored one. */
+/** Inserts a charge unless its key exists; returns the stored one. */
 export const insertCharge = async (
   ctx: DbCtx,
   charge: NewCharge & { key: string },
@@ -40,7 +40,7 @@ export const findCharge = async (
   return row
 }
 
-/** Changes a charge if it is in one of the given states; returns the new row, or undefined. */
+/** Changes a charge in one of the given states; returns the new row, or undefined. */
 export const changeCharge = async (
   ctx: DbCtx,
   reference: string,

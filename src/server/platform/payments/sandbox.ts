@@ -17,10 +17,10 @@ type FirstState = Pick<SandboxCharge, 'state' | 'message'>
 const success: FirstState = { state: 'succeeded', message: null }
 const createDecline = (message: string): FirstState => ({ state: 'declined', message })
 
-/** A charge whose refunds fail, with the bank's words. */
+/** A charge whose refunds fail with this message. */
 const createRefundRefusal = (message: string): FirstState => ({ state: 'succeeded', message })
 
-/** Stripe's published test tokens and their outcomes; `tok_lateBank` is ours. */
+/** Stripe's published test tokens with their outcomes; `tok_lateBank` is our own. */
 const statesByToken: Readonly<Record<string, FirstState>> = {
   tok_visa: success,
   tok_mastercard: success,
@@ -83,7 +83,9 @@ interface Parts {
   ids: Ids
 }
 
-/** Card payments without a bank: the token alone decides; the state is stored in the database. */
+/**
+ * Card payments without a bank: the token determines the outcome, and the state is stored in the database.
+ */
 export const sandboxCards = ({ clock, ids }: Parts): Gateway => ({
   ...createSharedGateway(clock),
   charge: async (ctx, { key, source, amountCents, currency }) => {
@@ -94,7 +96,7 @@ export const sandboxCards = ({ clock, ids }: Parts): Gateway => ({
   },
 })
 
-/** A wallet without money: an order is created, approved in our own dialog, then captured. */
+/** PayPal without money: an order is created, approved in our own dialog, then captured. */
 export const sandboxPayPal = ({ clock, ids }: Parts): PayPalGateway => ({
   ...createSharedGateway(clock),
   open: async (ctx, { amountCents, currency }) => {
@@ -112,7 +114,7 @@ export const sandboxPayPal = ({ clock, ids }: Parts): PayPalGateway => ({
   },
 })
 
-/** The actions of payer and bank in the sandbox. */
+/** Plays payer and bank in the sandbox. */
 export const sandboxBank: SandboxBank = {
   decide: async (ctx, reference, approved) => {
     const changedCharge = approved

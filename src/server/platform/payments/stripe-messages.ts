@@ -22,8 +22,8 @@ const returnTypes = new Set([
 ])
 
 /**
- * The message in one of Stripe's events; undefined for events about other things. Charges without a payment intent are not
- * ours.
+ * Reads the message of a Stripe event; undefined for events about other things. Charges without a payment
+ * intent are not ours.
  */
 export const readStripeMessage = (event: Stripe.Event): ProviderMessage | undefined => {
   const { id: eventId, type } = event

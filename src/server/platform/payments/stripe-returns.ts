@@ -1,16 +1,16 @@
 import type Stripe from 'stripe'
 import type { ProviderDispute, ProviderReturns, RefundOutcome } from './payments.ts'
 
-/** The most that Stripe lists at once; nobody returns one payment in more parts. */
+/** The maximum page size of Stripe's lists; no payment is refunded in more parts. */
 const limit = 100
 
 const fromSeconds = (seconds: number): Date => new Date(seconds * 1000)
 
-/** Why a refund failed, as a sentence of Stripe's code. */
+/** Formats Stripe's reason for a failed refund as a sentence. */
 const describeFailure = ({ status, failure_reason: reason }: Stripe.Refund): string =>
   `The refund ${status === 'canceled' ? 'was cancelled' : 'failed'}${reason ? `: ${reason.replaceAll('_', ' ')}` : ''}`
 
-/** Maps Stripe's state of a refund to ours: one that is pending has been accepted. */
+/** Converts Stripe's state of a refund. A pending refund has been accepted. */
 export const toRefundOutcome = (
   refund: Stripe.Refund,
 ): RefundOutcome & { readonly reference: string } => {
@@ -20,7 +20,9 @@ export const toRefundOutcome = (
     : { state: 'done', reference }
 }
 
-/** Maps Stripe's state of a dispute to ours. An inquiry (`warning_`) takes no money unless it becomes a dispute. */
+/**
+ * Converts Stripe's state of a dispute. An inquiry (`warning_`) takes no money unless it becomes a dispute.
+ */
 const toDisputeState = (
   status: Stripe.Dispute.Status,
 ): Pick<ProviderDispute, 'state' | 'holdsMoney'> => {
@@ -35,14 +37,14 @@ const toDisputeState = (
     case 'won':
     case 'warning_closed':
     case 'prevented':
-      // What was returned to prevent a dispute is among the refunds.
+      // Money returned to prevent a dispute is among the refunds.
       return { state: 'won', holdsMoney: false }
     case 'lost':
       return { state: 'lost', holdsMoney: true }
     case 'under_review':
     case 'appeal_under_review':
     default:
-      // Not decided yet; the same for any state that Stripe may add.
+      // Undecided. States that Stripe may add count as the same.
       return { state: 'under_review', holdsMoney: true }
   }
 }
@@ -59,7 +61,7 @@ const toDispute = (dispute: Stripe.Dispute): ProviderDispute => {
   }
 }
 
-/** The refunds and disputes of a payment intent. */
+/** Returns the refunds and disputes of a payment intent. */
 export const getStripeReturns = async (
   stripe: Stripe,
   reference: string,

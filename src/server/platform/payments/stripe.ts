@@ -9,7 +9,7 @@ type StripeSettings = Extract<Settings['payments']['cards'], { kind: 'stripe' }>
 
 const declineMessage = 'Your card was declined.'
 
-/** Maps Stripe's state of a payment intent to ours. */
+/** Converts Stripe's state of a payment intent. */
 const toOutcome = (intent: Stripe.PaymentIntent): Outcome => {
   const reference = intent.id
   switch (intent.status) {
@@ -29,14 +29,15 @@ const toOutcome = (intent: Stripe.PaymentIntent): Outcome => {
     case 'processing':
     case 'requires_capture':
     default:
-      // Not decided yet; the same for any state that Stripe may add.
+      // Undecided. States that Stripe may add count as the same.
       return { state: 'pending', reference }
   }
 }
 
 /**
- * A final refusal: of the card, or of a request that can never succeed (an unknown or used token). Any other
- * error, a lost connection above all, says nothing about the money and is rethrown.
+ * Returns the outcome of a final refusal: of the card, or of a request that can never succeed (an unknown or
+ * used token). Rethrows all other errors, such as a lost connection, because they do not tell whether money
+ * has moved.
  */
 const finalRefusal = (error: unknown): Outcome | undefined => {
   const { StripeCardError, StripeInvalidRequestError } = Stripe.errors
@@ -79,7 +80,7 @@ const readEvent = async (
 }
 
 /**
- * Card payments by Stripe: payment intents, confirmed at once with the page's token, so that 3-D Secure
+ * Card payments with Stripe: payment intents, confirmed on creation with the page's token, so that 3-D Secure
  * works.
  */
 export const stripeGateway = (settings: StripeSettings): Gateway => {
@@ -118,7 +119,7 @@ export const stripeGateway = (settings: StripeSettings): Gateway => {
       try {
         return toOutcome(await stripe.paymentIntents.cancel(reference))
       } catch (error) {
-        // A payment that has succeeded or is cancelled cannot be cancelled: its outcome is returned instead.
+        // A succeeded or cancelled payment cannot be cancelled; its outcome is returned instead.
         if (error instanceof Stripe.errors.StripeInvalidRequestError) return find(reference)
         throw error
       }
@@ -128,7 +129,7 @@ export const stripeGateway = (settings: StripeSettings): Gateway => {
         const refund = { payment_intent: reference, amount: amountCents }
         return toRefundOutcome(await stripe.refunds.create(refund, { idempotencyKey: key }))
       } catch (error) {
-        // Whatever else goes wrong (the connection, the key, a limit) says nothing about this refund.
+        // Other errors (connection, key, rate limit) do not tell whether the refund was made.
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
         return { state: 'refused', message: error.message }
       }

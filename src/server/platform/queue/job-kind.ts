@@ -2,14 +2,14 @@ import { z } from 'zod'
 import type { Ctx } from '#server/context.ts'
 
 /**
- * What must not wait for each other: a lane has slots of its own, and no job of it may take longer than its deadline
- * (ADR 0139).
+ * Lanes separate jobs that must not wait for each other. A lane has its own slots, and no job may take longer
+ * than its lane's deadline (ADR 0139).
  */
 export const lanes = {
-  /** What is due at an instant, and money. */
+  /** Jobs due at a certain time, and payments. */
   timely: { slots: 2, deadlineSeconds: 90 },
   email: { slots: 2, deadlineSeconds: 60 },
-  /** Sweeps, and what goes over many records or files. */
+  /** Sweeps, and jobs over many records or files. */
   long: { slots: 2, deadlineSeconds: 3600 },
 } as const
 
@@ -20,17 +20,15 @@ export interface JobKind<Payload> {
   readonly name: string
   readonly lane: Lane
   readonly payload: z.ZodType<Payload>
-  /** Tries before the job counts as failed. */
+  /** Attempts before the job counts as failed. */
   readonly attempts: number
-  /** The time limit of one try; beyond it the try counts as failed and its signal is aborted. */
+  /** The time limit of one attempt. After it the attempt counts as failed and its signal is aborted. */
   readonly limitSeconds: number
-  /** Whether a job waits until all earlier ones of its kind are done or have failed for good. */
+  /** Whether a job waits until all earlier ones of its kind have succeeded or failed for good. */
   readonly isInOrder?: true
 }
 
-/**
- * The code that runs jobs of a kind. `run` may be called again after it succeeded, so it must be idempotent.
- */
+/** Runs jobs of a kind. `run` may be called again after it succeeded, so it must be idempotent. */
 export interface JobHandler<Payload = unknown> {
   readonly kind: JobKind<Payload>
   /** Set for recurring jobs: seconds from the end of one run to the next. */
@@ -38,7 +36,7 @@ export interface JobHandler<Payload = unknown> {
   run(ctx: Ctx, payload: Payload, signal: AbortSignal): Promise<void>
 }
 
-/** Thrown for a job whose payload its handler cannot read: another try would not help. */
+/** Thrown for a job with an unreadable payload: another attempt would not help. */
 export class UnreadablePayloadError extends Error {
   override readonly name = 'UnreadablePayloadError'
 }
@@ -51,7 +49,7 @@ const parsePayload = <Payload>(kind: JobKind<Payload>, payload: unknown): Payloa
   })
 }
 
-/** Pairs a kind with its handler; erases the payload's type, which the kind's schema checks at run time. */
+/** Pairs a kind with its handler. Erases the payload's type, which the kind's schema checks at run time. */
 export const handleJob = <Payload>(
   kind: JobKind<Payload>,
   run: (ctx: Ctx, payload: Payload, signal: AbortSignal) => Promise<void>,
@@ -65,15 +63,16 @@ interface Rhythm {
   readonly lane: Lane
   /** Seconds from the end of one run to the next. */
   readonly everySeconds: number
-  /** The time limit of one run; beyond it the run counts as failed and its signal is aborted. */
+  /** The time limit of one run. After it the run counts as failed and its signal is aborted. */
   readonly limitSeconds: number
 }
 
 const triesOfOneRun = 3
 
 /**
- * A recurring job, run by one of the workers that share the database. The first run comes one period after
- * the first start of a program that has this job. A run that fails for good is skipped, not the next.
+ * Defines a recurring job, run by one of the workers that share the database. The first run is one period
+ * after the first start of a program with this job. A run that fails for good is skipped; the next one takes
+ * place.
  */
 export const handleRecurring = (
   { everySeconds, ...limits }: Rhythm,
@@ -87,12 +86,12 @@ export const handleRecurring = (
 const firstPauseSeconds = 5
 const maxPauseSeconds = 2 * 3600
 
-/** What failed together, because a server was away, is not to come back together. */
+/** Spreads the next attempts of jobs that failed together because a server was down. */
 const jitter = 0.2
 
 /**
- * Seconds until the next try after a number of failed ones: 5, 15, 45, … at most two hours, up to a fifth of it less.
- * `random` gives a number from 0 up to 1.
+ * Returns the seconds until the next attempt after some failed ones: 5, 15, 45, … at most two hours, less up
+ * to a fifth. `random` returns a number from 0 up to 1.
  */
 export const pauseAfter = (attempts: number, random: () => number = Math.random): number =>
   Math.min(firstPauseSeconds * 3 ** (attempts - 1), maxPauseSeconds) * (1 - jitter * random())

@@ -1,7 +1,7 @@
 import type { ClaimedJob } from './queue.repo.ts'
 
 interface Parts {
-  /** Claims the lane's job that has waited longest. Never rejects. */
+  /** Claims the lane's job with the longest wait. Never rejects. */
   readonly claim: () => Promise<ClaimedJob | undefined>
   /** Never rejects. */
   readonly perform: (job: ClaimedJob) => Promise<void>
@@ -11,7 +11,7 @@ interface Parts {
 
 const pollMs = 5_000
 
-/** A part of the queue whose jobs wait for each other only. */
+/** Creates a part of the queue whose jobs wait only for each other. */
 export const createLane = ({ claim, perform, slots }: Parts) => {
   const running = new Set<Promise<void>>()
   const bell = createBell()
@@ -34,7 +34,7 @@ export const createLane = ({ claim, perform, slots }: Parts) => {
   }
 
   return {
-    /** Looks for jobs now. */
+    /** Looks for jobs immediately. */
     ring: bell.ring,
     start: () => {
       loop = work()
@@ -50,7 +50,7 @@ export const createLane = ({ claim, perform, slots }: Parts) => {
   }
 }
 
-/** Wakes one waiter; a ring that nobody waits for is remembered for the next. */
+/** Wakes one waiter. A ring without a waiter is kept for the next one. */
 const createBell = () => {
   let rung = false
   let wake = () => {

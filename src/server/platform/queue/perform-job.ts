@@ -6,7 +6,7 @@ import { type ClaimedJob, deleteJob, failJob, postponeJob, renewJob } from './qu
 
 const maxErrorLength = 2_000
 
-/** Runs a claimed job and records how it ended. Never rejects. */
+/** Runs a claimed job and records its outcome. Never rejects. */
 export const performJob = async (
   program: Ctx,
   handler: JobHandler | undefined,
@@ -25,7 +25,7 @@ export const performJob = async (
     jobs.inc({ kind: job.kind, outcome: 'done' })
   } catch (error) {
     await settleFailure(ctx, job, { error, handler }).catch(
-      // The database is unavailable as well: the job is free again when its claim expires.
+      // The database is down, too: the job is free again when its claim expires.
       (second: unknown) => log.warn({ err: second }, 'could not reschedule a failed job'),
     )
   }
@@ -34,7 +34,7 @@ export const performJob = async (
 const runWithinLimit = async (handler: JobHandler, ctx: Ctx, payload: unknown): Promise<void> => {
   const { limitSeconds } = handler.kind
   const over = new AbortController()
-  // Started first: if it throws at once, there is no limit yet whose rejection nobody would handle.
+  // Starts before the limit: if it throws synchronously, no rejection of the limit is left unhandled.
   const run = handler.run(ctx, payload, over.signal)
   const limit = new Promise<never>((_resolve, reject) => {
     over.signal.addEventListener('abort', () => reject(toError(over.signal.reason)))
@@ -80,6 +80,6 @@ const settleFailure = async (
     : renewJob(ctx, job, { dueAt: addSeconds(ctx, handler.everySeconds), lastError })
 }
 
-/** What was thrown, as an error. */
+/** Converts a thrown value to an error. */
 export const toError = (thrown: unknown): Error =>
   thrown instanceof Error ? thrown : new Error(String(thrown))

@@ -2,14 +2,14 @@ import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { DbCtx } from '#server/db/context.ts'
 import { jobs } from '#server/db/schema/jobs.ts'
 
-/** The channel on which workers are notified of new jobs. */
+/** The channel that notifies workers of new jobs. */
 export const jobsChannel = 'callboard_jobs'
 
 export interface ClaimedJob {
   readonly id: number
   readonly kind: string
   readonly payload: unknown
-  /** Including this try. */
+  /** Including this attempt. */
   readonly attempts: number
 }
 
@@ -25,7 +25,7 @@ export const insertJob = async (ctx: DbCtx, job: NewJob): Promise<void> => {
   await ctx.db.execute(sql`select pg_notify(${jobsChannel}, '')`)
 }
 
-/** Inserts a recurring job unless it exists: one row for all programs. */
+/** Inserts a recurring job unless it exists: all programs share one row. */
 export const insertRecurringJob = async (
   ctx: DbCtx,
   job: { kind: string; dueAt: Date },
@@ -37,7 +37,7 @@ export const insertRecurringJob = async (
 }
 
 interface Claim {
-  /** The time limit of each kind; jobs of other kinds are left to other programs. */
+  /** The time limit of each kind. Jobs of other kinds are left to other programs. */
   kinds: Readonly<Record<string, number>>
   /** The kinds whose jobs run one after the other. */
   inOrder?: readonly string[]
@@ -47,8 +47,8 @@ interface Claim {
 const leaseGraceSeconds = 15
 
 /**
- * Claims the job that has waited longest. Nobody else can claim it until the claim expires, which happens
- * only if the worker died: a running one stops earlier, at the kind's time limit.
+ * Claims the job with the longest wait. Nobody else can claim it until the claim expires, which only happens
+ * if the worker died: a running job stops earlier, at its kind's time limit.
  */
 export const claimJob = async (
   ctx: DbCtx,
@@ -82,15 +82,15 @@ export const claimJob = async (
   return rows[0]
 }
 
-// Only the try that holds the claim may finish the job: a try whose claim has expired came too late.
+// Only the attempt that holds the claim may finish the job. An attempt with an expired claim is too late.
 const matchesClaim = (job: ClaimedJob) => and(eq(jobs.id, job.id), eq(jobs.attempts, job.attempts))
 
-/** The job has succeeded. */
+/** Removes a job that has succeeded. */
 export const deleteJob = async (ctx: DbCtx, job: ClaimedJob): Promise<void> => {
   await ctx.db.delete(jobs).where(matchesClaim(job))
 }
 
-/** This run is over, successful or not; the next is at `dueAt`. */
+/** Ends a run of a recurring job, successful or not; the next one is at `dueAt`. */
 export const renewJob = async (
   ctx: DbCtx,
   job: ClaimedJob,
@@ -100,7 +100,7 @@ export const renewJob = async (
   await ctx.db.update(jobs).set(renewed).where(matchesClaim(job))
 }
 
-/** The try failed; the next one is at `dueAt`. */
+/** Records a failed attempt; the next one is at `dueAt`. */
 export const postponeJob = async (
   ctx: DbCtx,
   job: ClaimedJob,
@@ -109,7 +109,7 @@ export const postponeJob = async (
   await ctx.db.update(jobs).set({ dueAt, lastError, lockedUntil: null }).where(matchesClaim(job))
 }
 
-/** The last try failed: the row stays for people to look at. */
+/** Records that the last attempt failed. The row stays for people to look at. */
 export const failJob = async (
   ctx: DbCtx,
   job: ClaimedJob,
@@ -119,13 +119,13 @@ export const failJob = async (
 }
 
 export interface JobCounts {
-  /** To be run, now or later; recurring jobs are not counted. */
+  /** Pending jobs, due now or later, without recurring ones. */
   readonly waiting: number
   /** Failed for good. */
   readonly failed: number
 }
 
-/** How many jobs wait and have failed. */
+/** Counts pending and failed jobs. */
 export const countJobs = async ({ db }: DbCtx): Promise<JobCounts> => {
   const [row] = await db
     .select({
@@ -137,15 +137,15 @@ export const countJobs = async ({ db }: DbCtx): Promise<JobCounts> => {
   return row ?? { waiting: 0, failed: 0 }
 }
 
-/** How many jobs of a kind wait, and since when the oldest one is due. */
+/** The number of pending jobs of a kind, and the age of the oldest due one. */
 export interface KindCount {
   readonly kind: string
   readonly waiting: number
-  /** Seconds; 0 where none is due. One that runs waits no longer, however long it takes. */
+  /** Seconds; 0 if none is due. A running job no longer counts as waiting. */
   readonly oldestSeconds: number
 }
 
-/** The jobs of each kind that have not failed for good; recurring ones count by their age only. */
+/** Counts the jobs of each kind that have not failed for good. Recurring ones count only for the age. */
 export const countJobsByKind = async ({ db }: DbCtx, now: Date): Promise<KindCount[]> => {
   const at = sql`${now.toISOString()}::timestamptz`
   const waits = sql`${jobs.lockedUntil} is null or ${jobs.lockedUntil} < ${at}`
@@ -162,7 +162,7 @@ export const countJobsByKind = async ({ db }: DbCtx, now: Date): Promise<KindCou
     .orderBy(jobs.kind)
 }
 
-/** Why the last run of a recurring job failed; undefined if it did not, or was not recorded yet. */
+/** Returns why the last run of a recurring job failed; undefined if it succeeded or is not recorded yet. */
 export const findRecurringError = async (
   { db }: DbCtx,
   kind: string,
@@ -175,7 +175,7 @@ export const findRecurringError = async (
   return row?.lastError ?? undefined
 }
 
-/** Makes a failed job due again, with all its tries. */
+/** Makes a failed job due again, with all its attempts. */
 export const retryJob = async (ctx: DbCtx, id: number, dueAt: Date): Promise<void> => {
   await ctx.db
     .update(jobs)

@@ -3,8 +3,8 @@ import type { JobKind } from './job-kind.ts'
 import { insertJob } from './queue.repo.ts'
 
 /**
- * Adds a job, to run after the transaction has committed, and only if it does. The payload is checked here,
- * so that a wrong one fails its caller and not a worker later. `inSeconds` or `at` delays it.
+ * Adds a job that runs after the transaction commits. The payload is checked here, so that a wrong one fails
+ * its caller and not a worker. `inSeconds` or `at` delays the job.
  */
 export const enqueue = async <Payload>(
   ctx: Ctx,

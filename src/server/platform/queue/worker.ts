@@ -16,44 +16,44 @@ import {
 } from './queue.repo.ts'
 
 export interface Worker {
-  /** Starts polling: on every notification, and regularly for jobs that have become due. */
+  /** Starts polling: on every notification, and regularly for jobs that become due. */
   start(): Promise<void>
-  /** Runs all jobs that are due now, in order, and returns: for tests and commands. */
+  /** Runs all due jobs in order and returns: for tests and commands. */
   settle(): Promise<void>
-  /** How many jobs wait and have failed, in the whole queue. */
+  /** Counts pending and failed jobs in the whole queue. */
   counts: () => Promise<JobCounts>
-  /** The same by kind, with the age of the oldest. */
+  /** The same by kind, with the age of the oldest job. */
   countsByKind: () => Promise<(KindCount & { readonly lane: Lane | undefined })[]>
   /** Rejects if the last poll of the queue failed. */
   ping: () => Promise<void>
   /**
-   * Accepts no more jobs and waits for the running ones, for a few seconds at most: the program must end in
-   * time. A job that was abandoned is free again when its claim expires; the others stay in the table.
+   * Accepts no more jobs and waits a few seconds for the running ones, because the program must end in time.
+   * An abandoned job is free again when its claim expires; the others stay in the table.
    */
   stop(): Promise<void>
 }
 
 interface Parts {
   database: Pick<Database, 'listen'>
-  /** The program's own context; each job gets it with its own name for the log. */
+  /** The program's own context. Each job gets it with its own log name. */
   ctx: Ctx
   handlers: readonly JobHandler[]
-  /** Number of jobs of each lane that run concurrently, for tests. */
+  /** Number of concurrent jobs in each lane, for tests. */
   slots?: number
 }
 
 const laneNames = Object.keys(lanes) as Lane[]
 const maxStopMs = 3_000
 
-/** Whether the work is done before the program has to end. */
+/** Whether the work ends before the program has to. */
 const isDoneInTime = async (work: Promise<unknown>): Promise<boolean> => {
   const limit = delay(maxStopMs, false, { ref: false })
   return Promise.race([work.then(() => true), limit])
 }
 
 /**
- * Processes the queue, each lane for itself. Several workers, in one program or many, share it without interfering: a job
- * is claimed by row lock, and the job of a worker that was killed is free again when its claim expires.
+ * Processes the queue, each lane separately. Several workers, in one program or many, can share it: a job is
+ * claimed by row lock, and the job of a killed worker is free again when its claim expires.
  * @throws an error if a kind may take longer than its lane's deadline.
  */
 export const createWorker = ({ database, ctx, handlers, slots }: Parts): Worker => {

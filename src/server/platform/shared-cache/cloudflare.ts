@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { lifetime, type PurgeAccess, createPurge, type SharedCache } from './shared-cache.ts'
 
-/** Cloudflare's smallest maximum; some plans allow more. */
+/** The maximum of Cloudflare's smallest plan. */
 const tagsAtOnce = 30
 
 const outcome = z.object({ success: z.boolean() })
 
-/** Cloudflare; the address is that of the zone: `https://api.cloudflare.com/client/v4/zones/{id}`. */
+/** Cloudflare. The address is that of the zone: `https://api.cloudflare.com/client/v4/zones/{id}`. */
 export const createCloudflare = (access: PurgeAccess): SharedCache => ({
   headersFor: (tags) => ({ 'cache-tag': tags.join(','), 'cloudflare-cdn-cache-control': lifetime }),
   purge: createPurge({

@@ -6,7 +6,7 @@ import { createVarnish } from './varnish.ts'
 
 const kinds = { varnish: createVarnish, fastly: createFastly, cloudflare: createCloudflare }
 
-/** The cache in front of the instances, if the settings name one. */
+/** Creates the cache in front of the instances, if the settings name one. */
 export const createSharedCache = ({
   sharedCache,
 }: Pick<Settings, 'sharedCache'>): SharedCache | undefined =>

@@ -1,9 +1,9 @@
 import { lifetime, type PurgeAccess, createPurge, type SharedCache } from './shared-cache.ts'
 
-/** Fastly's own maximum. */
+/** Fastly's maximum. */
 const tagsAtOnce = 256
 
-/** Fastly; the address is that of the service: `https://api.fastly.com/service/{id}`. */
+/** Fastly. The address is that of the service: `https://api.fastly.com/service/{id}`. */
 export const createFastly = (access: PurgeAccess): SharedCache => ({
   headersFor: (tags) => ({ 'surrogate-key': tags.join(' '), 'surrogate-control': lifetime }),
   purge: createPurge({

@@ -25,7 +25,7 @@ interface Outcome {
   body: unknown
 }
 
-/** A cache that answers as its makers document, and keeps what it is asked. */
+/** A cache that answers as its documentation says, and records the requests. */
 const aCache = async (answer: (asked: ReceivedRequest) => Outcome) => {
   const requests: ReceivedRequest[] = []
   const server = createServer((request, response) => {

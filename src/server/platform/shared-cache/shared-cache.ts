@@ -1,6 +1,6 @@
 /** A cache in front of all instances that stores public responses and drops them by tag. */
 export interface SharedCache {
-  /** The headers of a response that it may store until one of the tags is purged. */
+  /** Returns the headers of a response that the cache may store until one of the tags is purged. */
   readonly headersFor: (tags: readonly string[]) => Readonly<Record<string, string>>
   /**
    * Drops all responses with one of these tags. May be called again for the same tags.
@@ -9,34 +9,34 @@ export interface SharedCache {
   readonly purge: (tags: readonly string[], signal: AbortSignal) => Promise<void>
 }
 
-/** Thrown if a shared cache refuses to drop responses; the message has no secret. */
+/** Thrown if a shared cache refuses to drop responses. The message contains no secret. */
 export class PurgeError extends Error {
   override readonly name = 'PurgeError'
 }
 
-/** Where a shared cache is purged, and what proves that we may. */
+/** The address for purging a shared cache, and the token. */
 export interface PurgeAccess {
   readonly urls: readonly string[]
   readonly token: string
 }
 
-/** Seconds for which a response is served without asking; as long as one is fresh in an instance's memory. */
+/** Seconds for which a response is fresh, as in an instance's memory. */
 const freshSeconds = 300
-/** Seconds for which an old response is still served while a new one is fetched. */
+/** Seconds for which a stale response is served while a new one is fetched. */
 const renewSeconds = 60
-/** Seconds for which an old response is served while no instance can make a new one. */
+/** Seconds for which a stale response is served while no instance answers. */
 const outageSeconds = 86_400
 
-/** How long a shared cache may serve a response that nobody purges. */
+/** How long a shared cache may serve a response without a purge. */
 export const lifetime = `max-age=${freshSeconds}, stale-while-revalidate=${renewSeconds}, stale-if-error=${outageSeconds}`
 
 interface Purge {
   readonly access: PurgeAccess
-  /** The most tags in one request. */
+  /** The maximum number of tags in one request. */
   readonly tagsAtOnce: number
-  /** The request for one address and some tags. */
+  /** Returns the request for one address and some tags. */
   readonly request: (url: string, tags: readonly string[]) => [url: string, init: RequestInit]
-  /** Whether the body of a successful answer says that it was done, if it can say otherwise. */
+  /** Whether the body of a successful answer reports success, if it can report failure. */
   readonly isDone?: (body: string) => boolean
 }
 
@@ -45,7 +45,7 @@ const chunkTags = (tags: readonly string[], size: number): (readonly string[])[]
     tags.slice(at * size, (at + 1) * size),
   )
 
-/** Purges some tags at a time at every address. */
+/** Creates a purge function that sends the tags in groups to every address. */
 export const createPurge =
   ({ access, tagsAtOnce, request, isDone }: Purge): SharedCache['purge'] =>
   async (tags, signal) => {

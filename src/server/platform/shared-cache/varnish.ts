@@ -1,6 +1,6 @@
 import { lifetime, type PurgeAccess, createPurge, type SharedCache } from './shared-cache.ts'
 
-/** Longer headers are refused by Varnish's defaults. */
+/** Varnish refuses longer headers by default. */
 const tagsAtOnce = 100
 
 /** Varnish with `vmod_xkey` and `deploy/varnish.vcl`. */

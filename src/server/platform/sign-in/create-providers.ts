@@ -3,7 +3,7 @@ import { facebookSignIn } from './facebook.ts'
 import { sandboxSignIn } from './sandbox.ts'
 import type { SignInProvider, SignInProviders } from './sign-in.ts'
 
-/** Google's provider, whose libraries are loaded with the first sign-in. */
+/** Google's provider. Its libraries are loaded with the first sign-in. */
 const google = (keys: { clientId: string; clientSecret: string }): SignInProvider => {
   let providerPromise: Promise<SignInProvider> | undefined
   const loadProvider = () =>
@@ -17,7 +17,7 @@ const google = (keys: { clientId: string; clientSecret: string }): SignInProvide
   }
 }
 
-/** The providers selected by the settings: both sandboxes, or those whose keys are set. */
+/** Creates the providers selected by the settings: both sandboxes, or those with keys. */
 export const createSignInProviders = ({ signIn }: Pick<Settings, 'signIn'>): SignInProviders => {
   if (signIn.kind === 'sandbox') {
     return { google: sandboxSignIn('google'), facebook: sandboxSignIn('facebook') }

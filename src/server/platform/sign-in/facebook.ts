@@ -5,7 +5,7 @@ import { type Identity, refuseIdentity, type SignInProvider, splitName } from '.
 interface Options {
   appId: string
   appSecret: string
-  /** Facebook's own, unless a test replaces it. */
+  /** Facebook's own, except in tests. */
   graphUrl?: string
   dialogUrl?: string
 }
@@ -23,7 +23,7 @@ const inspection = z.object({
 
 const person = z.object({
   id: z.string().min(1),
-  /** Facebook omits it unless the address is confirmed there. */
+  /** Facebook omits it unless the user has confirmed it there. */
   email: z.string().optional(),
   first_name: z.string().optional(),
   last_name: z.string().optional(),
@@ -62,7 +62,7 @@ const toIdentity = (me: z.output<typeof person>): Identity => {
 
 /**
  * Facebook Login: authorization code with state, then the Graph API. An access token counts only if
- * `debug_token` says that it is valid, a user's, and issued to our app.
+ * `debug_token` confirms that it is valid, a user's, and issued to our app.
  */
 export const facebookSignIn = ({
   appId,

@@ -6,7 +6,7 @@ import { type Identity, refuseIdentity, type SignInProvider, splitName } from '.
 interface Options {
   clientId: string
   clientSecret: string
-  /** Google's own, unless a test replaces it. */
+  /** Google's own, except in tests. */
   issuer?: string
   tokenInfoUrl?: string
 }
@@ -25,7 +25,7 @@ const claims = z.object({
   name: z.string().optional(),
 })
 
-/** Google's description of an access token; `aud` is the client it was issued to. */
+/** Google's description of an access token; `aud` is the client that it was issued to. */
 const tokenInfo = z.object({ aud: z.string(), sub: z.string().min(1) })
 
 const toIdentity = (raw: unknown): Identity => {
@@ -68,7 +68,7 @@ export const googleSignIn = ({
     const { jwks_uri: keysUrl } = (await configuration()).serverMetadata()
     if (!keysUrl) throw refuseIdentity('The provider publishes no keys')
     const { payload } = await jwtVerify(idToken, getKeySet(keysUrl), {
-      // Google's documentation gives both forms of its issuer.
+      // Google documents both forms of its issuer.
       issuer: [issuer, new URL(issuer).host],
       audience: clientId,
       requiredClaims: ['sub', 'exp', 'iat'],
@@ -118,7 +118,7 @@ export const googleSignIn = ({
 
 type Discovered = Pick<Required<Options>, 'issuer' | 'clientId' | 'clientSecret'>
 
-/** Loads the provider's metadata at the first sign-in, and again only if that failed. */
+/** Loads the provider's metadata with the first sign-in, and again only after a failure. */
 const discoverOnce = ({ issuer, clientId, clientSecret }: Discovered) => {
   let configurationPromise: Promise<oidc.Configuration> | undefined
   const discover = async () => {

@@ -2,12 +2,12 @@ import { type Identity, type ProviderName, refuseIdentity, type SignInProvider }
 
 interface Sample {
   readonly key: string
-  /** The note beside it on the sign-in page. */
+  /** The note beside the person on the sign-in page. */
   readonly note: string
   readonly person: Omit<Identity, 'provider' | 'subject'>
 }
 
-/** The identities to pick at `/sandbox/sign-in`; the last two are refused, as the real ones would be. */
+/** The identities at `/sandbox/sign-in`. The last two are refused, as real providers would do. */
 export const samplePeople: readonly Sample[] = [
   {
     key: 'nora',
@@ -56,7 +56,7 @@ export const samplePeople: readonly Sample[] = [
   },
 ]
 
-/** The credential, and the code, of a sample identity: `sandbox-google-nora`. */
+/** Returns the credential, which is also the code, of a sample identity: `sandbox-google-nora`. */
 export const sampleCredential = (provider: ProviderName, key: string): string =>
   `sandbox-${provider}-${key}`
 
@@ -66,7 +66,7 @@ const requireIdentity = (provider: ProviderName, credential: string): Identity =
   return { provider, subject: `sandbox-${sample.key}`, ...sample.person }
 }
 
-/** A provider whose sign-in page is ours: the visitor picks an identity. */
+/** A provider with our own sign-in page, on which the visitor picks an identity. */
 export const sandboxSignIn = (provider: ProviderName): SignInProvider => ({
   authorizationUrl: ({ state, redirectUri }) => {
     const url = new URL('/sandbox/sign-in', redirectUri)

@@ -1,22 +1,22 @@
 import { AppError } from '#server/kernel/app-error.ts'
 
-/** The providers that the login page offers besides email and password. */
+/** The providers on the login page, besides email and password. */
 export const providerNames = ['google', 'facebook'] as const
 export type ProviderName = (typeof providerNames)[number]
 
-/** A person's identity as the provider states it, never as the payload claims. */
+/** A person's identity as confirmed by the provider, never as claimed by the request. */
 export interface Identity {
   readonly provider: ProviderName
-  /** The provider's own id of the person: it never changes and is never reassigned. */
+  /** The provider's id of the person, which never changes and is never reassigned. */
   readonly subject: string
   readonly email: string | undefined
-  /** Whether the provider vouches for the email address. */
+  /** Whether the provider has verified the email address. */
   readonly emailVerified: boolean
   readonly firstName: string
   readonly lastName: string
 }
 
-/** The state of one sign-in at the provider, held by the browser in between. */
+/** The state of one sign-in at the provider, kept by the browser. */
 export interface Journey {
   readonly state: string
   readonly nonce: string
@@ -24,24 +24,27 @@ export interface Journey {
   readonly redirectUri: string
 }
 
-/** A sign-in provider. The two `identity…` functions reject if they cannot vouch for the person. */
+/** A sign-in provider. The two `identity…` functions reject if the identity cannot be confirmed. */
 export interface SignInProvider {
-  /** Where to redirect the browser. */
+  /** Returns the address to which the browser is redirected. */
   authorizationUrl(journey: Journey): Promise<URL>
-  /** The identity the browser returned with; `returned` is the address it returned to. */
+  /** Returns the identity with which the browser came back; `returned` is its address. */
   identityFromReturn(returned: URL, journey: Journey): Promise<Identity>
-  /** The identity behind an access credential, which must have been issued to us and nobody else. */
+  /** Returns the identity of an access credential, which must have been issued to us. */
   identityFromCredential(credential: string): Promise<Identity>
 }
 
-/** A provider that is not configured is missing, and no button is shown for it. */
+/** An unconfigured provider is missing, and has no button. */
 export type SignInProviders = Readonly<Partial<Record<ProviderName, SignInProvider>>>
 
-/** Why we do not accept an identity, in our own words: the log repeats them, but none of a library's. */
+/**
+ * Creates the error for a refused identity. The reason is our own text, because the log repeats it, unlike a
+ * library's message.
+ */
 export const refuseIdentity = (reason: string): AppError =>
   new AppError('wrong_credentials', reason)
 
-/** Splits a full name, for a provider that gives no parts. */
+/** Splits a full name, for providers that give only that. */
 export const splitName = (name: string): { firstName: string; lastName: string } => {
   const [firstName = '', ...rest] = name.trim().split(/\s+/)
   return { firstName, lastName: rest.join(' ') }

@@ -19,13 +19,13 @@ import type { TraceWork, Tracing } from './tracing.ts'
 
 const maxStatementLength = 2_000
 
-/** The first word of a statement, which says what it does. */
+/** Returns the first word of a statement, its operation. */
 const getOperation = (statement: string): string =>
   /^[\s(]{0,20}(\w{1,20})/.exec(statement)?.[1]?.toLowerCase() ?? 'query'
 
 /**
- * Reports spans of requests, jobs and statements to the collector that OpenTelemetry's own environment variables name
- * (`OTEL_EXPORTER_OTLP_ENDPOINT` and the like, read by its library), as JSON over HTTP.
+ * Reports spans of requests, jobs and statements to the collector in OpenTelemetry's standard environment
+ * variables (`OTEL_EXPORTER_OTLP_ENDPOINT` and others, read by its library), as JSON over HTTP.
  */
 export const startTracing = (): Tracing => {
   const provider = createProvider()
@@ -37,7 +37,7 @@ export const startTracing = (): Tracing => {
       try {
         return await work()
       } catch (error) {
-        // Its type alone: a message may repeat what somebody typed.
+        // Only the error's type, because its message may contain personal input.
         fail(span, error instanceof Error ? error.name : typeof error)
         throw error
       } finally {
@@ -89,7 +89,7 @@ const createProvider = (): NodeTracerProvider =>
   new NodeTracerProvider({
     resource: defaultResource()
       .merge(resourceFromAttributes({ 'service.name': 'callboard' }))
-      // What the environment says wins.
+      // The environment takes precedence.
       .merge(detectResources({ detectors: [envDetector] })),
     spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter())],
   })

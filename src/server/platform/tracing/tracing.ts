@@ -1,29 +1,29 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** A request as it came. */
+/** An incoming request. */
 export interface TracedRequest {
   readonly method: string
   readonly headers: IncomingHttpHeaders
 }
 
-/** How a request was answered. */
+/** The answer to a request. */
 export interface TracedAnswer {
-  /** The template of the route that answered. */
+  /** The template of the matched route. */
   readonly route: string
   readonly status: number
   readonly requestId: string
 }
 
-/** Runs work within a span. */
+/** Runs work in a span. */
 export type TraceWork = <T>(name: string, work: () => Promise<T>) => Promise<T>
 
-/** What reports to a collector where the time of a request goes. */
+/** Reports the time of requests to a collector. */
 export interface Tracing {
-  /** Runs `next` within the span of a request; the function that it is given ends the span. */
+  /** Runs `next` in the span of a request. The function that it receives ends the span. */
   request(request: TracedRequest, next: (end: (answer: TracedAnswer) => void) => void): void
   readonly job: TraceWork
-  /** The name is the statement, without its values. */
+  /** The span's name is the statement without its values. */
   readonly query: TraceWork
-  /** Sends what has not been sent yet. */
+  /** Sends the remaining spans. */
   close(): Promise<void>
 }

@@ -1,12 +1,14 @@
 import type { JobReply, PictureJob } from './picture-types.ts'
 import { type ChildLimits, type PictureChild, startChild } from './picture-child.ts'
 
-/** Longer than the pause between two pictures of a page, shorter than anybody looks at the memory. */
+/**
+ * Longer than the pause between two pictures of a page, short enough that idle processes do not hold memory.
+ */
 const IDLE_MS = 5_000
 
-/** Picture processes: started when needed, used again, and ended when there is nothing to do. */
+/** Picture processes that start on demand, are reused, and end when idle. */
 export interface ChildPool {
-  /** @throws LostChildError if the job's process ends; other jobs have their own. */
+  /** @throws LostChildError if the job's process ends. Other jobs have processes of their own. */
   run(job: PictureJob): Promise<JobReply>
   close(): void
 }

@@ -1,2 +1,2 @@
-/** Pixels of the longer side of a stored picture at most. */
+/** Maximum number of pixels on the longer side of a stored picture. */
 export const MAX_SIDE = 3200

@@ -1,21 +1,21 @@
 import { toLatinLetters } from '#contracts/latin-letters.ts'
-// Outlines of Hanken Grotesk (SIL Open Font License), so that no typeface has to be installed where pictures are made.
+// Outlines of Hanken Grotesk (SIL Open Font License), so that no typeface needs to be installed.
 import outlines from './mark-glyphs.json' with { type: 'json' }
 
 const glyphs = outlines as unknown as Readonly<Record<string, readonly [number, string]>>
 
-/** The units of the outlines in one em. */
+/** Units of the outlines per em. */
 const unitsPerEm = 1000
-/** Of what the typeface has not. */
+/** Advance and outline for letters that the typeface lacks. */
 const missing: readonly [number, string] = [540, '']
 
-/** The size of the letters in a picture of this width, in pixels. */
+/** Returns the font size in pixels for a picture of this width. */
 const sizeFor = (width: number): number => Math.max(9, Math.round(width * 0.018))
 
 /**
- * A small strip with a text, as an SVG document, for the corner of a picture of this width: whose copy it is.
- * Cyrillic and Greek are written in Latin letters; others that the typeface lacks are gaps. A text too long for the
- * picture is set smaller.
+ * Draws a small strip with a text as an SVG document, for the corner of a picture: it names the recipient of
+ * the copy. Cyrillic and Greek are written in Latin letters; letters that the typeface lacks leave gaps. A
+ * text too long for the picture is set smaller.
  */
 export const nameMark = (text: string, width: number): Buffer => {
   const set = [...toLatinLetters(text)].map((letter) => glyphs[letter] ?? missing)

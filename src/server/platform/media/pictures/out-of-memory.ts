@@ -1,2 +1,2 @@
-/** The exit code of a picture process that used more memory than it may. */
+/** Exit code of a picture process that exceeded its memory limit. */
 export const OUT_OF_MEMORY = 86

@@ -4,10 +4,10 @@ import { findChildProgram } from '#server/platform/child-program.ts'
 import { OUT_OF_MEMORY } from './out-of-memory.ts'
 import type { JobReply, PictureJob } from './picture-types.ts'
 
-/** Thrown for the job of a process that ended before it answered. */
+/** Thrown for the job of a process that ended without an answer. */
 export class LostChildError extends Error {
   override readonly name = 'LostChildError'
-  /** Whether the picture is to blame: it took too long, too much memory, or crashed its decoder. */
+  /** Whether the picture caused it: too much time, too much memory, or a crash of its decoder. */
   readonly isPicturesFault: boolean
 
   constructor(why: string, isPicturesFault: boolean) {
@@ -23,14 +23,14 @@ export interface ChildLimits {
 
 /** One picture process; it does one job at a time. */
 export interface PictureChild {
-  /** @throws LostChildError if the process ends, by itself or because the job took too long. */
+  /** @throws LostChildError if the process ends, or is ended because the job takes too long. */
   run(job: PictureJob): Promise<JobReply>
   /** False once the process has ended. */
   isAlive(): boolean
   end(): void
 }
 
-/** How the system ends a program that crashes, as opposed to one that somebody kills. */
+/** The signals of a crash, as opposed to those of a deliberate kill. */
 const crashes = new Set<NodeJS.Signals>([
   'SIGSEGV',
   'SIGABRT',
@@ -40,12 +40,12 @@ const crashes = new Set<NodeJS.Signals>([
   'SIGTRAP',
 ])
 
-/** Data that Node itself has beside the pictures. */
+/** Memory that Node itself needs beside the pictures. */
 const OWN_MEGABYTES = 256
 
 /**
- * Megabytes that V8 reserves for code in this version of Node, as it will in a child: 512 in Node 26, none in
- * Node 20. The system counts them as data.
+ * Returns the megabytes that V8 reserves for code in this version of Node: 512 in Node 26, none in Node 20.
+ * The system counts them as data.
  */
 const measureCodeMegabytes = (): number => {
   const regions = readFileSync('/proc/self/maps', 'utf8').matchAll(/^(\w+)-(\w+) rwxp/gm)
@@ -56,14 +56,14 @@ const measureCodeMegabytes = (): number => {
 const limitMemory = (own: readonly string[], memoryMegabytes: number) => {
   const kilobytes = (memoryMegabytes + OWN_MEGABYTES + measureCodeMegabytes()) * 1024
   const limit = `ulimit -d ${kilobytes}`
-  // Where the system allows less already, its own limit stays.
+  // If the system already allows less, its limit stays.
   const script = `(${limit}) 2>&- && ${limit}; exec "$0" "$@"`
   return { execPath: '/bin/sh', execArgv: ['-c', script, process.execPath, ...own] }
 }
 
 /**
- * On Linux the system refuses the process more memory than its limit, so that the decoder fails instead of the
- * machine; elsewhere the process watches itself.
+ * On Linux the system enforces the memory limit, so that the decoder fails instead of the machine; elsewhere
+ * the process watches itself.
  */
 const start = ({ memoryMegabytes }: ChildLimits): ChildProcess => {
   const nodeArguments = ['--max-old-space-size=128']
@@ -71,7 +71,7 @@ const start = ({ memoryMegabytes }: ChildLimits): ChildProcess => {
     ...(process.platform === 'linux'
       ? limitMemory(nodeArguments, memoryMegabytes)
       : { execArgv: nodeArguments }),
-    // No setting reaches it, so no secret either. Fewer arenas hold less memory that is free.
+    // The process gets no settings and therefore no secrets. Fewer arenas hold less free memory.
     env: { MALLOC_ARENA_MAX: '2' },
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -84,7 +84,7 @@ const toLostChildError = (code: number | null, signal: NodeJS.Signals | null): L
   return new LostChildError(`ended (${signal ?? code})`, false)
 }
 
-/** Starts a process. An idle one does not keep the program running. */
+/** Starts a process. An idle one does not keep the program alive. */
 export const startChild = (limits: ChildLimits): PictureChild => {
   const child = start(limits)
   let lost: LostChildError | undefined

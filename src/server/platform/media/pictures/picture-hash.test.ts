@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-/** A face of sorts: shapes of several brightnesses. */
+/** A simple face: shapes of different brightness. */
 const drawFace = (x: number, y: number): Sharp =>
   sharp(
     Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="400" height="500">
@@ -26,7 +26,7 @@ const hashPicture = async (picture: Sharp, name: string): Promise<string | null>
   return pictureHash(file)
 }
 
-/** In how many bits two hashes differ. */
+/** The number of bits in which two hashes differ. */
 const distance = (one: string | null, other: string | null): number => {
   const bits = BigInt(`0x${one ?? '0'}`) ^ BigInt(`0x${other ?? '0'}`)
   return bits.toString(2).replaceAll('0', '').length

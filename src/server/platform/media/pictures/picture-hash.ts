@@ -10,9 +10,9 @@ const isBrighter = (pixels: Uint8Array, row: number, column: number): boolean =>
 }
 
 /**
- * A difference hash (dHash): 64 bits as 16 hexadecimal digits, one for each pixel of a miniature that is brighter
- * than its neighbour. Copies of a picture in another size, format or quality differ in a few bits. Null for a
- * picture without brightness to compare.
+ * Computes a difference hash (dHash): 64 bits as 16 hexadecimal digits, one for each pixel of a miniature
+ * that is brighter than its neighbour. Copies in another size, format or quality differ in a few bits. Null
+ * for a picture of uniform brightness.
  */
 export const pictureHash = async (file: string): Promise<string | null> => {
   const pixels = await sharp(file)

@@ -16,7 +16,7 @@ import {
 const PREVIEW_WIDTH = 20
 const PAPER = '#f7f5f1'
 
-/** A picture that is refused; everything else that is thrown is a defect. */
+/** Thrown for a refused picture. Any other error is a defect. */
 export class RefusedPicture extends Error {
   readonly fault: PictureFault
 
@@ -27,7 +27,7 @@ export class RefusedPicture extends Error {
   }
 }
 
-/** The decoders have no code for it, only words. */
+/** The decoders report it only in the message, without a code. */
 const noMemory = /memory|unable to (?:al|c)?alloc/i
 
 const refusePicture = (cause: unknown): never => {
@@ -36,7 +36,7 @@ const refusePicture = (cause: unknown): never => {
 }
 
 /**
- * Reads the header of an uploaded picture. Its type is decided by its bytes, never by a name.
+ * Reads the header of an uploaded picture. Its bytes determine the type, never its name.
  * @throws RefusedPicture for anything but JPEG, PNG, WebP and AVIF.
  */
 const inspect = async (input: string): Promise<PictureHeader> => {
@@ -64,7 +64,7 @@ const prepare = async ({
       .autoOrient()
       .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
-    // JPEG at full colour resolution: it decodes fast and, at smaller sizes, only in part.
+    // JPEG at full colour resolution decodes fast and, at smaller sizes, only in part.
     const encoded = hasAlpha
       ? sized.webp({ quality: 92, effort: 3 })
       : sized.jpeg({ quality: 90, chromaSubsampling: '4:4:4' })
@@ -90,8 +90,8 @@ const getFacts = async (
 }
 
 /**
- * A stored picture in another width and format, never scaled up. The encoding effort is what a visitor can
- * wait for: see ADR 0011 for the measurements.
+ * Makes a stored picture in another width and format, never scaled up. The encoding effort is limited by how
+ * long a visitor can wait: see ADR 0011 for the measurements.
  */
 const derive = async (job: Extract<PictureJob, { kind: 'derive' }>): Promise<undefined> => {
   const { input, output, width, format, mark } = job
@@ -115,7 +115,7 @@ const derive = async (job: Extract<PictureJob, { kind: 'derive' }>): Promise<und
   return undefined
 }
 
-/** A WebP that covers the size: a drawing of another ratio is cropped in the middle. */
+/** Draws a WebP that covers the size; a drawing of another ratio is cropped around its centre. */
 const draw = async (job: Extract<PictureJob, { kind: 'draw' }>): Promise<PictureFacts> => {
   const { svg, density, width, height, texture, output } = job
   const sized = sharp(Buffer.from(svg), { density }).resize(width, height, { fit: 'cover' })
@@ -127,7 +127,7 @@ const draw = async (job: Extract<PictureJob, { kind: 'draw' }>): Promise<Picture
   return getFacts(output, { mime: 'image/webp', width, height })
 }
 
-/** What writes PDF is read with the first sheet: most processes never draw one. */
+/** Loads the PDF library with the first sheet, because most processes never draw one. */
 const drawSheetInto = async (job: Extract<PictureJob, { kind: 'sheet' }>): Promise<undefined> => {
   const { drawSheet } = await import('#server/platform/papers/draw-sheet.ts')
   await drawSheet(job, job.output)
@@ -135,8 +135,8 @@ const drawSheetInto = async (job: Extract<PictureJob, { kind: 'sheet' }>): Promi
 }
 
 /**
- * Does a job.
- * @throws RefusedPicture for a file that is no picture, damaged, or needs more memory than there is.
+ * Runs a job.
+ * @throws RefusedPicture for a file that is no picture, is damaged, or needs more memory than available.
  */
 export const doJob = (job: PictureJob): Promise<JobResults[PictureJob['kind']]> => {
   switch (job.kind) {
@@ -154,8 +154,8 @@ export const doJob = (job: PictureJob): Promise<JobResults[PictureJob['kind']]> 
 }
 
 /**
- * Configures the picture library, once, at start: one thread, because several processes work at once; no cache
- * of decoded pictures, because the derivatives are in the media store.
+ * Configures the picture library once at the start: one thread, because several processes work concurrently;
+ * no cache of decoded pictures, because the derivatives are in the media store.
  */
 export const setUpLibrary = (): void => {
   sharp.concurrency(1)

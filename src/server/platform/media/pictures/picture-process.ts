@@ -3,12 +3,12 @@ import { OUT_OF_MEMORY } from './out-of-memory.ts'
 import type { JobReply, PictureJob } from './picture-types.ts'
 
 /**
- * The program in which pictures are decoded: it takes one job after the other from the server that started it,
- * and ends with it. Its one argument is the most memory, in megabytes, that it may use.
+ * The program that decodes pictures: it takes one job after the other from its server and ends with it. Its
+ * argument is the memory limit in megabytes.
  */
 const maxBytes = Number(process.argv[2]) * 1024 * 1024
 
-// Where the system enforces no limit, and for what the system does not count.
+// Enforces the limit where the system does not, and for memory that the system does not count.
 setInterval(() => {
   if (process.memoryUsage.rss() > maxBytes) process.exit(OUT_OF_MEMORY)
 }, 25).unref()

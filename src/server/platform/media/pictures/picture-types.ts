@@ -2,7 +2,7 @@ import type { pictureTypes } from '#contracts/media/file-kinds.ts'
 import type { PictureFormat } from '#contracts/media/media-addresses.ts'
 import type { SheetDrawing } from '#server/platform/papers/draw-sheet.ts'
 
-/** The accepted pictures, by the MIME type of their bytes, with the decoder that must agree. */
+/** The accepted pictures, by the MIME type of their bytes, with the decoder that must match. */
 const decoderByType: Record<(typeof pictureTypes)[number], 'jpeg' | 'png' | 'webp' | 'heif'> = {
   'image/jpeg': 'jpeg',
   'image/png': 'png',
@@ -17,27 +17,27 @@ export interface PictureFacts {
   readonly mime: 'image/jpeg' | 'image/webp' | 'image/png'
   readonly width: number
   readonly height: number
-  /** A blurred miniature as a data URL of some 200 characters. */
+  /** A blurred miniature as a data URL of about 200 characters. */
   readonly preview: string
   /** See `pictureHash`. */
   readonly pictureHash: string | null
 }
 
-/** What the header of a picture says, before any of it is decoded. */
+/** The facts in a picture's header, read before any decoding. */
 export interface PictureHeader {
   readonly width: number
   readonly height: number
   readonly decoder: 'jpeg' | 'png' | 'webp' | 'heif'
 }
 
-/** A picture of our own, as an SVG document. */
+/** A picture drawn by the program, as an SVG document. */
 export interface DrawnPicture {
   readonly svg: string
   readonly width: number
   readonly height: number
-  /** Resolution at which the document is rendered before it is brought to its size; 72 is its own. */
+  /** Resolution at which the document is rendered before it is resized; 72 is its own. */
   readonly density: number
-  /** Raw RGBA pixels repeated over the whole picture. */
+  /** Raw RGBA pixels, repeated over the whole picture. */
   readonly texture?: {
     readonly pixels: Uint8Array
     readonly width: number
@@ -45,14 +45,14 @@ export interface DrawnPicture {
   }
 }
 
-/** The work of the picture process. Pictures are files on both sides: none passes through the server. */
+/** A job of the picture process. Input and output are files, so that no picture passes through the server. */
 export type PictureJob =
   | { readonly kind: 'inspect'; readonly input: string }
   | {
       readonly kind: 'prepare'
       readonly input: string
       readonly output: string
-      /** The header is not trusted twice: the decoder refuses a picture over this limit. */
+      /** Enforced again by the decoder, because the header may lie. */
       readonly maxPixels: number
     }
   | {
@@ -61,7 +61,7 @@ export type PictureJob =
       readonly output: string
       readonly width: number
       readonly format: PictureFormat
-      /** A text for its corner that says whose copy it is. */
+      /** A text for a corner of the picture that names the recipient of the copy. */
       readonly mark?: string
     }
   | ({
@@ -78,10 +78,10 @@ export interface JobResults {
   readonly sheet: undefined
 }
 
-/** Why a picture is refused. `too_demanding` is what the process had no memory for. */
+/** Why a picture is refused. `too_demanding` means that the process ran out of memory. */
 export type PictureFault = 'not_a_picture' | 'damaged' | 'too_demanding'
 
-/** What the process answers. */
+/** The answer of the process. */
 export type JobReply =
   | { readonly result: JobResults[PictureJob['kind']] }
   | { readonly fault: PictureFault | 'failed'; readonly detail: string }

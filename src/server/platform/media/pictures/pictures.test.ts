@@ -15,7 +15,7 @@ const usual: PictureSettings = {
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#884433' } })
 
-/** Noise does not compress away, so that a file cut in half lacks half of its picture. */
+/** Noise does not compress, so a file cut in half lacks half of its picture. */
 const noisy = (width: number, height: number) =>
   sharp({
     create: {
@@ -59,7 +59,7 @@ const prepare = async (bytes: Buffer | string, by = pictures) => {
 
 describe('preparing a picture from outside', () => {
   it('sets it upright, drops what it says about the photographer, and makes a preview', async () => {
-    // Stored rotated and with a location, as a phone does.
+    // Rotated by metadata and with a location, as phones store pictures.
     const photograph = await plain(60, 40)
       .withExif({ IFD0: { Copyright: 'nobody' }, IFD3: { GPSLatitude: '48/1' } })
       .withMetadata({ orientation: 6 })

@@ -17,23 +17,24 @@ import type {
 import { createScratch, type Scratch } from './scratch.ts'
 
 /**
- * Called with a picture's megapixels once its header has been read and before anything is decoded.
- * @throws to refuse the work.
+ * Called with a picture's megapixels after its header is read and before it is decoded.
+ * @throws to refuse the picture.
  */
 export type CountMegapixels = (megapixels: number) => Promise<void>
 
-/** Pictures are decoded and made in processes of their own, from file to file (ADR 0038). */
+/** Decodes and creates pictures in separate processes, from file to file (ADR 0038). */
 export interface Pictures {
   readonly scratch: Scratch
   /**
    * Checks an uploaded picture and re-encodes it.
-   * @throws `unsupported_media_type` for anything but JPEG, PNG, WebP and AVIF, and for what cannot be decoded
-   * within the limits of memory and time; `too_large` above the megapixels of the settings; `invalid_input`
-   * for a damaged file; `unavailable` if too many wait or the process is lost; what `count` throws.
+   * @throws `unsupported_media_type` for anything but JPEG, PNG, WebP and AVIF, and for pictures that cannot
+   * be decoded within the limits of memory and time; `too_large` above the megapixels of the settings;
+   * `invalid_input` for a damaged file; `unavailable` if too many wait or the process is lost; and what
+   * `count` throws.
    */
   prepare(input: string, output: string, count?: CountMegapixels): Promise<PictureFacts>
   /**
-   * Makes a size of a stored picture.
+   * Creates a size of a stored picture.
    * @throws `unavailable` if too many wait or the process is lost.
    */
   derive(
@@ -42,25 +43,25 @@ export interface Pictures {
     size: { readonly width: number; readonly format: PictureFormat; readonly mark?: string },
   ): Promise<void>
   /**
-   * Draws a picture of our own, as WebP.
+   * Renders a picture drawn by the program as WebP.
    * @throws `unavailable` if too many wait or the process is lost.
    */
   draw(picture: DrawnPicture, output: string): Promise<PictureFacts>
   /**
-   * Draws a sheet of paper, as PDF, PNG or JPEG.
+   * Draws a printed sheet as PDF, PNG or JPEG.
    * @throws `unavailable` if too many wait or the process is lost.
    */
   drawSheet(drawing: SheetDrawing, output: string): Promise<void>
-  /** Does the work once for all concurrent callers with the same name. */
+  /** Runs the work once for all concurrent callers with the same name. */
   share<T>(name: string, work: () => Promise<T>): Promise<T>
   /** Ends the processes. */
   close(): void
 }
 
-/** Places of the limiter: divisible by every number of pictures at once. */
+/** Places of the limiter: divisible by every possible number of concurrent pictures. */
 const PLACES = 60
 
-/** At most three at once, and one processor stays free for everything else. */
+/** At most three concurrent pictures; one processor stays free for everything else. */
 const picturesAtOnce = (): number => Math.min(3, Math.max(2, availableParallelism() - 1))
 
 const messages: Readonly<Record<PictureFault, readonly [AppError['code'], string]>> = {
@@ -84,13 +85,13 @@ const unavailable = (cause: unknown): AppError =>
     cause,
   })
 
-/** The limits of the settings for pictures. */
+/** The settings for pictures. */
 export type PictureSettings = Settings['pictures']
 
 const getMegapixelLimit = ({ megapixels }: PictureSettings, { decoder }: PictureHeader): number =>
   decoder === 'heif' ? megapixels.avif : megapixels.other
 
-/** The pictures of a program; `directory` is for temporary files. */
+/** Creates the pictures of a program; `directory` is for temporary files. */
 export const createPictures = (settings: PictureSettings, directory: string): Pictures => {
   const limiter = createConcurrencyLimiter({ places: PLACES, waiting: 200 })
   const pool = createChildPool(settings)

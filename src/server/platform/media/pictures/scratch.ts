@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Temporary files of pictures while they are checked and made. */
+/** Temporary files for checking and creating pictures. */
 export interface Scratch {
-  /** The path of a file that does not exist yet. */
+  /** Returns the path of a file that does not exist yet. */
   newFile(): Promise<string>
   /** Deletes the files, if they exist. */
   remove(...files: readonly string[]): Promise<void>
-  /** Deletes what a crash has left, files older than the given time. Returns how many. */
+  /** Deletes files older than the given time, which a crash has left. Returns their number. */
   removeOlder(before: number): Promise<number>
 }
 
