@@ -1,7 +1,7 @@
-// `npm run bench`: measures the built program beside its references, all in one run, prints one table and
-// writes it into docs/benchmarks.md. It judges the CPU that server and database use for a request: the load
-// generator shares the machine, so rates depend on what else runs. `--seconds 10` for longer loads, `--quick`
-// for one connection count, no large roster and no change of the file.
+// `npm run bench`: measures the built program and its references in one run, prints a table and writes it
+// into docs/benchmarks.md. Judges the CPU time of server and database per request, because the load generator
+// shares the machine, so that rates depend on what else runs. `--seconds 10` for longer loads, `--quick` for
+// one connection count, no large roster and no change of the file.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -34,7 +34,7 @@ const { values: options } = parseArgs({
 })
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
-/** The CPU that all processes of a database server have used. */
+/** Returns a function for the CPU time that all processes of a database server have used. */
 const createCpuMeter = async (url: string): Promise<() => number> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -44,7 +44,7 @@ const createCpuMeter = async (url: string): Promise<() => number> => {
   return () => treeCpuMs(server)
 }
 
-/** Start and memory with the embedded database. */
+/** Measures start and memory with the embedded database. */
 const embedded = async (bench: Bench, directory: string): Promise<Row[]> => {
   const environment = { DATA_DIR: directory, DATABASE_URL: '' }
   const start = await startToFirstPage(environment, { database: 'embedded', maxMs: 2000 })

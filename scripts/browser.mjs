@@ -1,4 +1,4 @@
-// A Chromium for the browser tests: the installed one, or Debian's package.
+// Finds a Chromium for the browser tests: the installed one, or Debian's package.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { run } from './setup.mjs'
@@ -11,7 +11,7 @@ const candidates = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** Flags of Chromium: without a window, and without requests to its maker. */
+/** Flags of Chromium: headless, and without requests to its vendor. */
 export const browserFlags = [
   '--headless',
   '--no-sandbox',
@@ -23,12 +23,12 @@ export const browserFlags = [
   '--disable-sync',
 ]
 
-/** Path of a Chromium, or undefined. */
+/** Returns the path of a Chromium, or undefined. */
 export const findBrowser = () => candidates.find((path) => path && existsSync(path))
 
 const has = (command) => spawnSync('which', [command]).status === 0
 
-/** Installs Chromium if there is none and the system's package manager can; otherwise says what to do. */
+/** Installs Chromium if it is missing and the system's package manager can; otherwise prints instructions. */
 export const ensureBrowser = async () => {
   if (findBrowser()) return
   if (process.getuid?.() === 0 && has('apt-get')) {

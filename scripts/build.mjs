@@ -47,7 +47,7 @@ await build({
   },
 })
 
-// Compressed once here at the best level, so that no request ever waits for it.
+// Compresses assets once at the best level, so that no request waits for it.
 const assets = join(root, next, 'client/assets')
 for (const name of readdirSync(assets).filter((file) => /\.(js|css|svg)$/.test(file))) {
   const body = readFileSync(join(assets, name))

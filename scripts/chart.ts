@@ -1,6 +1,6 @@
-// `npm run chart [-- --url http://localhost:3000]`: how smoothly the booker's chart of three months and at least 300
-// models scrolls by wheel and by keyboard, with the processor slowed four times: the time between frames, long tasks,
-// and how many rows are in the page. It prints; it never fails on a number, because machines are noisy.
+// `npm run chart [-- --url http://localhost:3000]`: how smoothly the booker's chart of three months and at
+// least 300 models scrolls by wheel and keyboard on a processor slowed four times: the time between frames,
+// long tasks, and the number of rows in the page. It never fails on a number, because machines are noisy.
 import { parseArgs } from 'node:util'
 import { chromium, type Page } from 'playwright-core'
 import { ownerSession } from './bench/sessions.ts'
@@ -11,7 +11,7 @@ import { startOwnServer } from './phone/own-server.ts'
 const { values: options } = parseArgs({ options: { url: { type: 'string' } } })
 const slowdown = 4
 const leastModels = 300
-/** Presses and turns of the wheel, in the rhythm of a held key. */
+/** Key presses or wheel turns, in the rhythm of a held key. */
 const steps = 120
 const rhythmMs = 33
 
@@ -21,7 +21,7 @@ interface FrameRecord {
   mostRows: number
 }
 
-/** Notes every frame and every long task from now on. */
+/** Starts recording frames and long tasks. */
 const watch = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const frameRecord: FrameRecord = { frames: [], long: [], mostRows: 0 }
@@ -58,7 +58,7 @@ const openChart = async (page: Page, origin: string): Promise<number> => {
   return Number(await grid.getAttribute('aria-rowcount')) - 1
 }
 
-/** Models without holds, so that the demo's chart is as long as a large agency's; the demo has 72. */
+/** Adds models without holds, so that the demo's chart, with 72 models, is as long as a large agency's. */
 const addModels = async (page: Page, origin: string, count: number): Promise<void> => {
   for (let number = 1; number <= count; number += 1) {
     const data = {
@@ -101,7 +101,7 @@ try {
   const [name = '', value = ''] = (await ownerSession(origin)).split('=')
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   await context.addCookies([{ name, value, url: origin }])
-  // tsx names functions by a helper that the page does not have.
+  // tsx refers to a helper for function names that the page does not have.
   await context.addInitScript('globalThis.__name = (named) => named')
   const page = await context.newPage()
   const models = await openChart(page, origin)

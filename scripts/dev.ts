@@ -1,5 +1,5 @@
 // `npm run dev`: the program with hot reload of pages and server. Vite loads every module, so that pages and
-// server share one module graph; the database stays open while the app around it is rebuilt.
+// server share one module graph. The database stays open while the app is rebuilt.
 import { createServer } from 'node:http'
 import closeWithGrace from 'close-with-grace'
 import type { ServerBuild } from 'react-router'

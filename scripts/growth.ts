@@ -1,7 +1,8 @@
-// `npm run growth`: fills a PostgreSQL with ten years of work beside the demo agency, calls every `GET` of the back office
-// and the accounts on both, and prints those that take over 100 ms at p95 or three times what they take on the demo, with
-// the plans of their slowest statements. `-- --scale 0.1` for a tenth; `--only bookings` for the calls with this in their name;
-// `--check` prints the statements that read far more than they return, and measures no time.
+// `npm run growth`: fills a PostgreSQL database with ten years of work beside the demo agency, calls every
+// `GET` of the back office and the accounts on both, and prints the calls that take over 100 ms at p95 or
+// three times as long as on the demo, with the plans of their slowest statements. `-- --scale 0.1` for a
+// tenth; `--only bookings` for calls with this text in their name; `--check` prints the statements that read
+// far more than they return, without measuring time.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -36,7 +37,7 @@ const roster = 72
 const models = Math.max(roster, Math.round(3000 * scale))
 const maxMs = 100
 const maxGrowth = 3
-/** Below this, three times as long is noise. */
+/** Below this, a factor of three is noise. */
 const minMs = 30
 const maxPlans = 3
 const say = (text: string) => process.stdout.write(`${text}\n`)
@@ -66,7 +67,7 @@ const isSlow = (small: Measurement | undefined, big: Measurement): boolean => {
   return big.ms > minMs && small !== undefined && 'ms' in small && big.ms > small.ms * maxGrowth
 }
 
-/** Both sites in turns, so that what else the machine does is the same for both. */
+/** Alternates between both sites, so that other work on the machine affects both. */
 const measureAll = async (
   { small, big, folder }: { small: string; big: string; folder: string },
   explain: (site: Site, call: Call) => Promise<string>,
@@ -99,7 +100,7 @@ const postgres = await startPostgres({ fsync: true, log, settings: planSettings 
 const record = (site: Site, call: Call): Promise<StatementPlan[]> =>
   recordPlans(log, async () => (await callSite(site, call.path)).arrayBuffer())
 
-/** The slowest statements of a call, and how the database carried them out. */
+/** Returns the plans of a call's slowest statements. */
 const explain = async (site: Site, call: Call): Promise<string> => {
   await startPlans(postgres.url, minMs / 2)
   const plans = await record(site, call)
@@ -107,7 +108,7 @@ const explain = async (site: Site, call: Call): Promise<string> => {
   return plans.slice(0, maxPlans).map(describePlan).join('\n')
 }
 
-/** Calls everything once and prints the statements that read too much. */
+/** Makes every call once and prints the statements that read too much. */
 const checkAll = async (big: string, folder: string): Promise<void> => {
   const { site, calls, stop } = await openSite(big, folder)
   await startPlans(postgres.url, 0)

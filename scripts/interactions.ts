@@ -1,6 +1,6 @@
 // `npm run interactions [-- --runs 5 --url http://localhost:3000]`: how long a mid-range phone (a processor
 // four times slower) takes from a press to the next paint, by Chromium's event timing, as a table of medians
-// and maxima. It prints; it never fails on a number, because machines are noisy.
+// and maxima. It never fails on a number, because machines are noisy.
 import { parseArgs } from 'node:util'
 import { chromium, type Page } from 'playwright-core'
 import { browserFlags, findBrowser } from './browser.mjs'
@@ -16,7 +16,7 @@ const shortestMs = 16
 
 interface Interaction {
   path: string
-  /** What is pressed. */
+  /** The element to press. */
   target: (page: Page) => ReturnType<Page['locator']>
 }
 
@@ -56,7 +56,7 @@ const observe = (shortest: number): void => {
 }
 
 const measure = async (page: Page, origin: string, { path, target }: Interaction) => {
-  // Not until the network is idle: a film streams for as long as it plays.
+  // Does not wait for an idle network, because films stream while they play.
   await page.goto(origin + path, { waitUntil: 'load' })
   await page.getByRole('button', { name: 'Deny' }).click()
   const element = target(page)

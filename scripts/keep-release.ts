@@ -1,5 +1,6 @@
-// `npx tsx scripts/keep-release.ts`: keeps a small archive of the demo agency in tests/releases, named by the newest
-// migration. Run it for each release: a later version is tried with it (ADR 0125). Takes about four minutes.
+// `npx tsx scripts/keep-release.ts`: stores a small archive of the demo agency in tests/releases under the
+// name of the newest migration. Run it for each release: tests of later versions restore it (ADR 0125). Takes
+// about four minutes.
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,7 +14,7 @@ import { bundleChildPrograms } from './bundling/child-programs.mjs'
 
 const say = (text: string) => void process.stdout.write(`${text}\n`)
 
-/** Leaves out what makes an archive large: pictures and films, and the cities that nobody is in. */
+/** Removes what makes an archive large: pictures, films and unused cities. */
 const shrink = async ({ db, platform }: Ctx): Promise<void> => {
   for await (const { key } of platform.media.list()) await platform.media.delete(key)
   await db.execute(sql`delete from cities where id not in (
@@ -32,7 +33,7 @@ try {
       await shrink(ctx)
       await backUp(ctx, { file, force: false })
     },
-    // Deleting 170,000 cities takes longer than a site lets statements run.
+    // Deleting 170,000 cities exceeds a site's time limit for statements.
     { isDirect: true },
   )
   say(`${file}: ${(statSync(file).size / 1024).toFixed(0)} kB`)

@@ -1,6 +1,6 @@
 // `npm run lighthouse [-- --runs 5 --url http://localhost:3000]`: Lighthouse's mobile scores of five public
-// pages, as medians, and what each page sends. Without an address it starts the built program itself. It
-// prints; it never fails on a number, because machines are noisy.
+// pages, as medians, and the size of each page. Without an address it starts the built program itself. It
+// never fails on a number, because machines are noisy.
 import { parseArgs } from 'node:util'
 import { launch } from 'chrome-launcher'
 import lighthouse, { type Result } from 'lighthouse'
@@ -20,7 +20,7 @@ const audits = {
   'layout shift': 'cumulative-layout-shift',
 } as const
 
-/** Kilobytes on the wire by type of resource. */
+/** Kilobytes transferred, by type of resource. */
 const getKilobytes = ({ audits: resultAudits }: Result): Record<string, number> => {
   const { items = [] } = (resultAudits['resource-summary']?.details ?? {}) as {
     items?: { resourceType: string; transferSize: number }[]
@@ -50,7 +50,7 @@ const listFailures = ({ audits: resultAudits }: Result): string[] =>
     .filter(({ score, scoreDisplayMode }) => scoreDisplayMode === 'binary' && score === 0)
     .map(({ id, title }) => `${id}: ${title}`)
 
-/** A browser on a busy machine may miss the beginning of its own trace, so it has three tries. */
+/** On a busy machine a browser may miss the beginning of its trace, so there are three attempts. */
 const measure = async (url: string, triesLeft = 2): Promise<Result> => {
   const browser = await launch({ chromePath: findBrowser(), chromeFlags: browserFlags })
   try {
@@ -73,7 +73,7 @@ try {
   const origin = options.url ?? server?.url ?? ''
   const rows: Record<string, Record<string, number>> = {}
   for (const page of pages) {
-    // The first visit has the server make the sizes of the pictures.
+    // The first visit makes the server create the sizes of the pictures.
     await measure(origin + page)
     const results: Result[] = []
     for (let run = 0; run < Number(options.runs); run += 1)

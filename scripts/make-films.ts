@@ -1,7 +1,7 @@
 /**
  * Renders the looping films of the demo roster into `assets/films` (needs ffmpeg with libvpx-vp9 and
- * libx264). They are made once and committed, because a fresh clone has nothing but Node. Usage: tsx
- * scripts/make-films.ts [name ...]
+ * libx264). They are committed, because a fresh clone has nothing but Node. Usage: tsx scripts/make-films.ts
+ * [name ...]
  */
 import { execFile } from 'node:child_process'
 import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
@@ -20,7 +20,7 @@ import { allFilms, allModelFilms, type Film } from '#demo/illustrator/films/film
 const run = promisify(execFile)
 const seconds = 5
 const rate = 25
-/** The layers are drawn this much larger than the film, so that their edges never show. */
+/** The layers are larger than the film by this factor, so that their edges never show. */
 const margin = 1.09
 const maximumBytes = 400_000
 
@@ -32,11 +32,11 @@ function planFilm({ name }: Film): FilmPlan {
   return bannerFilmLayers(name)
 }
 
-/** One full sine per loop, so that the last frame leads into the first. */
+/** One full sine per loop, so that the film loops without a jump. */
 const sway = (size: string, part: number, phase: string) =>
   `(${size})*${part}*sin(2*PI*t/${seconds}+${phase})`
 
-/** ffmpeg's filter graph: layers on top of each other, each swaying by its own amount, then grain. */
+/** Builds ffmpeg's filter graph: stacked layers, each swaying by its own amount, then grain. */
 function buildFilterGraph({ layers }: FilmPlan, { width, height }: Film): string {
   const steps = [`color=c=black:s=${width}x${height}:r=${rate}:d=${seconds}[base]`]
   layers.forEach(({ sway: [x, y], blink }, i) => {

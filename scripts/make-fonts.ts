@@ -1,6 +1,7 @@
 /**
  * Cuts the typefaces to the letters, weights and optical sizes that pages use, into `src/web/ui/fonts`. The
- * files are committed: a build needs neither this nor its tools (ADR 0058). Usage: tsx scripts/make-fonts.ts
+ * files are committed, so that a build needs neither this script nor its tools (ADR 0058). Usage: tsx
+ * scripts/make-fonts.ts
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

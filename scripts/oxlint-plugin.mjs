@@ -1,4 +1,4 @@
-// The rules of the linter that are this project's own.
+// This project's own lint rules.
 import { RegExpParser } from '@eslint-community/regexpp'
 import { analyse } from 'scslre'
 
@@ -19,7 +19,7 @@ const timeIsAnArgument = {
   },
 }
 
-/** A part that can be matched in several ways is tried in all of them, one after the other (ADR 0111). */
+/** Forbids ambiguous repetitions, which a regular expression tries in all possible ways (ADR 0111). */
 const linearRegex = {
   create: (context) => ({
     Literal: (node) => {
@@ -32,7 +32,7 @@ const linearRegex = {
   }),
 }
 
-/** What is put together while the program runs is seen by no check (ADR 0111). */
+/** Forbids patterns composed at run time, because no check can see them (ADR 0111). */
 const literalRegex = {
   create: (context) => {
     const report = (node) => {

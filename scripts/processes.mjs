@@ -1,4 +1,4 @@
-// Processes that end together: npm passes a signal on to its shell, which may end without passing it on.
+// Processes that end together. npm passes a signal on to its shell, which may end without passing it on.
 import { spawn } from 'node:child_process'
 import { setInterval } from 'node:timers'
 
@@ -6,7 +6,7 @@ const stopSignals = ['SIGTERM', 'SIGINT', 'SIGHUP']
 const watchMs = 250
 const isPosix = process.platform !== 'win32'
 
-/** Ends this process as if it had got SIGTERM itself once the shell of npm that started it is gone. */
+/** Ends this process as if it had received SIGTERM when npm's shell, its parent, is gone. */
 export const stopWithParent = () => {
   if (process.env.npm_lifecycle_event === undefined) return
   const parent = process.ppid
@@ -17,8 +17,8 @@ export const stopWithParent = () => {
 }
 
 /**
- * Runs a command in a folder and gives its exit code. It has a process group of its own, which ends with this process:
- * what an interrupted install has started does not go on by itself.
+ * Runs a command in a folder and resolves to its exit code. Its process group ends with this process, so that
+ * an interrupted install does not continue.
  */
 export const runInGroup = (command, args, { cwd, env }) =>
   new Promise((resolve, reject) => {

@@ -1,5 +1,5 @@
-// `npm run recovery`: backs up a site with 20,000 models and 10,000 orders and restores it across both databases, and
-// prints the time and the largest memory of each step. `-- --small` takes a tenth of it.
+// `npm run recovery`: backs up a site with 20,000 models and 10,000 orders, restores it across both
+// databases, and prints the time and peak memory of each step. `-- --small` takes a tenth of it.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
@@ -23,7 +23,7 @@ const readPeakMemory = (pid: number): number => {
   return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(path, 'utf8'))?.[1] ?? 0) / 1024
 }
 
-/** Runs a command of the built program, and prints how long it took and how much memory it had at most. */
+/** Runs a command of the built program, and prints its time and peak memory. */
 const runCommand = async (
   what: string,
   args: readonly string[],

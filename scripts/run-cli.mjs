@@ -1,5 +1,5 @@
-// The operators' command line on the built program: `npm run callboard -- <command>`. Where there is a build it is used
-// as it is: the site beside may be running on it, and on its packages.
+// The command line of the built program: `npm run callboard -- <command>`. Uses an existing build unchanged,
+// because a running site may use it, too.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'

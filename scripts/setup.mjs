@@ -1,4 +1,4 @@
-// What a fresh clone lacks and how to detect it. Each check is one cheap comparison, so that a second start
+// Detects and installs what a fresh clone lacks. Each check is one cheap comparison, so that a second start
 // takes no time.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -11,7 +11,7 @@ export const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const at = (...parts) => join(root, ...parts)
 const say = (text) => process.stdout.write(`${text}\n`)
 
-/** Stops with a message if Node.js is too old to run anything here. */
+/** Exits with a message if Node.js is too old. */
 export const requireNode = () => {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   if (major > 20 || (major === 20 && minor >= 19)) return
@@ -19,7 +19,7 @@ export const requireNode = () => {
   process.exit(1)
 }
 
-/** Runs a command in the project and stops with its exit code if it fails. */
+/** Runs a command in the project and exits with its code if it fails. */
 export const run = async (command, args, env = {}) => {
   try {
     const code = await runInGroup(command, args, { cwd: root, env: { ...process.env, ...env } })
@@ -34,8 +34,8 @@ const readPackages = (lockFile) =>
   existsSync(at(lockFile)) ? JSON.parse(readFileSync(at(lockFile), 'utf8')).packages : {}
 
 /**
- * Whether npm has installed what the lock file names: it notes the packages beside them when it has finished. Those that
- * only some platforms need are left out.
+ * Whether npm has installed the packages of the lock file: npm writes its own list beside them at the end.
+ * Packages for other platforms are ignored.
  */
 const isInstalled = ({ forBuilding }) => {
   const installed = readPackages('node_modules/.package-lock.json')
@@ -50,7 +50,10 @@ const isInstalled = ({ forBuilding }) => {
   })
 }
 
-/** Installs the packages of the lock file unless they are installed, with those for building and for tests. */
+/**
+ * Installs the packages of the lock file, including those for building and testing, unless they are
+ * installed.
+ */
 export const ensureInstalled = async () => {
   if (isInstalled({ forBuilding: true })) return
   say('Installing packages …')
@@ -65,7 +68,7 @@ const filesBelow = (folder) =>
 
 const sourcesOfTheBuild = () => [
   ...filesBelow('src').filter((path) => !/\.test\.tsx?$/.test(path)),
-  // Its texts are read at run time; only its code is built.
+  // The demo's texts are read at run time; only its code is built.
   ...filesBelow('demo').filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts')),
   'vite.config.ts',
   'react-router.config.ts',
@@ -74,8 +77,8 @@ const sourcesOfTheBuild = () => [
 ]
 
 /**
- * Names, sizes and times: enough to see a change, without reading every file at every start. The lock file is read: npm
- * writes it anew when it removes packages.
+ * Returns names, sizes and times of files: enough to notice a change without reading them all. The lock file
+ * is read, because npm rewrites it when it removes packages.
  */
 const fingerprint = (paths) => {
   const hash = createHash('sha256').update(readFileSync(at('package-lock.json')))
@@ -100,7 +103,10 @@ export const ensureBuilt = async () => {
   writeFileSync(stamp, digest)
 }
 
-/** Installs and builds what the site needs to start. What is only needed to build is not missed once it is built. */
+/**
+ * Installs and builds what the site needs to start. Packages that are only needed to build may be missing if
+ * the build is current.
+ */
 export const ensureReady = async () => {
   if (isBuiltFrom(fingerprint(sourcesOfTheBuild())) && isInstalled({ forBuilding: false })) return
   await ensureInstalled()

@@ -1,6 +1,6 @@
-// `npm run shared-cache`: two instances on one PostgreSQL behind one Varnish, which has to be installed (Debian:
-// `varnish` and `varnish-modules`). Measures how long a write takes to be seen on the other instance and through
-// Varnish, and looks for personal bytes in everything that Varnish has stored.
+// `npm run shared-cache`: two instances on one PostgreSQL behind one Varnish, which must be installed
+// (Debian: `varnish` and `varnish-modules`). Measures how long a write takes to be visible on the other
+// instance and through Varnish, and searches everything stored in Varnish for personal bytes.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -23,7 +23,7 @@ const say = (text: string) => void process.stdout.write(`${text}\n`)
 const row = (what: string, { count, median, p99, longest }: Times): string =>
   `| ${what} | ${count} | ${median.toFixed(0)} ms | ${p99.toFixed(0)} ms | ${longest.toFixed(0)} ms |`
 
-/** Renames models one after the other, and measures when each is seen at `origin`. */
+/** Renames models one after the other, and measures when each new name is visible at `origin`. */
 const measureWrites = async (
   { models, owner }: Seeded,
   { instance, origin }: { instance: string; origin: string },
@@ -33,7 +33,7 @@ const measureWrites = async (
   for (let count = 0; count < writes; count += 1) {
     const id = models[count % models.length] ?? 1
     const page = `${origin}/model/${id}`
-    // The page is stored before it is written to.
+    // Stores the page before the write.
     await (await fetch(page, { headers: { 'accept-encoding': 'gzip' } })).text()
     const name = `Seen${new URL(origin).port}x${count}e`
     await editor.rename(id, name)
@@ -42,7 +42,10 @@ const measureWrites = async (
   return getTimes(waits)
 }
 
-/** Everything that two people may read through Varnish; their names stand in it. */
+/**
+ * Requests through Varnish everything that contains the names of two clients; returns how many responses had
+ * one.
+ */
 const readPersonally = async (varnish: Varnish, { clients, models, owner }: Seeded) => {
   let personalPages = 0
   for (const { id, token } of clients) {
@@ -67,8 +70,8 @@ const readPersonally = async (varnish: Varnish, { clients, models, owner }: Seed
 }
 
 /**
- * Looks through what is stored.
- * @throws if a personal byte is in it.
+ * Searches the stored responses.
+ * @throws if one contains personal bytes.
  */
 const requireNothingPersonal = (varnish: Varnish, { clients, owner }: Seeded): void => {
   const cacheContent = varnish.stored()

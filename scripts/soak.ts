@@ -1,7 +1,8 @@
-// `npm run soak`: ten minutes of mixed traffic, with bookers who work on the same models, on PostgreSQL and two instances
-// behind one address, while one of them is killed every 30 seconds and PostgreSQL twice; then ten restarts, one instance
-// after the other, during which no request may fail; then an accountant compares what people were told with what is stored.
-// `-- --quick` takes three minutes. `-- --caddy` does only the restarts, behind an installed Caddy with `deploy/Caddyfile`.
+// `npm run soak`: ten minutes of mixed traffic, with bookers who work on the same models, on PostgreSQL and
+// two instances behind one address, while one instance is killed every 30 seconds and PostgreSQL twice; then
+// ten restarts, one instance after the other, without a failed request; then a comparison of confirmed
+// requests with stored data. `-- --quick` takes three minutes. `-- --caddy` does only the restarts, behind an
+// installed Caddy with `deploy/Caddyfile`.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -37,26 +38,29 @@ const { values: options } = parseArgs({
 const length = options.quick
   ? { seconds: 90, warmSeconds: 45, killEvery: 20, drainSeconds: 90 }
   : { seconds: 600, warmSeconds: 180, killEvery: 30, drainSeconds: 180 }
-/** What the instance that stays may take more at the end than when its caches were full. */
+/** The memory that the lasting instance may gain after its caches are full. */
 const maxGrowthMb = 50
 const restarts = 10
-/** Of the answers during restarts: writes of several to the same that wait for longer than the site does (ADR 0130). */
+/**
+ * Maximum share of answers during restarts that ask for a retry because concurrent writes took longer than
+ * the site waits (ADR 0130).
+ */
 const maxBusyShare = 0.01
-/** How long a proxy that asks every second takes to notice that an instance is back. */
+/** The time that a proxy with checks every second takes to notice a returned instance. */
 const proxyNoticesMs = 2500
 const say = (text: string) => void process.stdout.write(`${text}\n`)
 
 interface Trial {
   readonly instances: readonly Instance[]
-  /** One of the instances runs all the time, the other is killed again and again. */
+  /** One instance runs all the time; the other is killed repeatedly. */
   readonly lasting: Instance
   readonly killed: Instance
   readonly postgres: Awaited<ReturnType<typeof startPostgres>>
-  /** What PostgreSQL writes to its log. */
+  /** PostgreSQL's log. */
   readonly log: string
 }
 
-/** Always the same one: the other runs all the time, so that a leak shows in its memory. */
+/** Kills the same instance each time: the other one runs throughout, so that a leak shows in its memory. */
 const killAgain = async ({ killed }: Trial, goesOn: () => boolean): Promise<void> => {
   for (;;) {
     await delay(length.killEvery * 1000)
@@ -78,11 +82,11 @@ const restartPostgres = async ({ postgres }: Trial): Promise<void> => {
 
 const expireEveryMs = 2000
 
-/** Options end by the queue once a minute; here it does so all the time, on whichever instance is free. */
+/** Runs the expiry of options, normally a job of the queue once a minute, all the time. */
 const expireOften = async (database: string, goesOn: () => boolean): Promise<void> => {
   while (goesOn()) {
     await delay(expireEveryMs)
-    // PostgreSQL may just be away.
+    // PostgreSQL may be down at the moment.
     await onServer(database, dueNow).catch(() => undefined)
   }
 }
@@ -102,7 +106,7 @@ const restartInTurn = async ({ instances }: Trial): Promise<(number | null)[]> =
   return codes
 }
 
-/** Waits until every job is done: retries take up to a minute. */
+/** Waits until all jobs are done; retries take up to a minute. */
 const untilQuiet = async ({ lasting }: Trial): Promise<void> => {
   const end = performance.now() + length.drainSeconds * 1000
   while (performance.now() < end) {
@@ -113,7 +117,7 @@ const untilQuiet = async ({ lasting }: Trial): Promise<void> => {
   }
 }
 
-/** What the history has left wrong, in bookings and in the calendars that bookers have worked on. */
+/** Finds inconsistencies in bookings and in the calendars on which bookers have worked. */
 const findFaults = async (ctx: Ctx, models: readonly number[]): Promise<HistoryFault[]> => {
   const faults = await findHistoryFaults(ctx)
   const { timeZone } = ctx.platform.settings
@@ -125,7 +129,7 @@ interface Books {
   readonly url: string
   readonly dataDir: string
   readonly confirmations: Confirmations
-  /** Models whose calendars bookers have worked on. */
+  /** Models on whose calendars bookers have worked. */
   readonly models: readonly number[]
 }
 
@@ -146,7 +150,7 @@ const account = async ({ url, dataDir, confirmations, models }: Books): Promise<
   }
 }
 
-/** PostgreSQL forgets its counts when it is killed; its log does not. */
+/** PostgreSQL loses its counters when it is killed, but not its log. */
 const countDeadlocks = (log: string): number =>
   readFileSync(log, 'utf8').split('deadlock detected').length - 1
 
@@ -172,7 +176,7 @@ const reportTraffic = (
   )
 }
 
-/** Rolling restarts under the same traffic; returns the exit codes of the stops. */
+/** Restarts under traffic; returns the exit codes of the stops. */
 const roll = async (trial: Trial, site: Pick<Site, 'url' | 'seeded' | 'confirmations'>) => {
   const answers = [...site.confirmations.statuses.values()].reduce((sum, count) => sum + count, 0)
   let isRolling = true
@@ -188,7 +192,7 @@ const roll = async (trial: Trial, site: Pick<Site, 'url' | 'seeded' | 'confirmat
   return codes
 }
 
-/** Kills under traffic; returns whether the memory of the instance that stays has grown no more than it may. */
+/** Kills under traffic; returns whether the memory of the lasting instance stayed within its limit. */
 const kill = async (trial: Trial, site: Pick<Site, 'url' | 'seeded' | 'confirmations'>) => {
   const end = performance.now() + length.seconds * 1000
   const goesOn = () => performance.now() < end
@@ -247,7 +251,7 @@ try {
     DATABASE_URL: database,
     DATA_DIR: dataDir,
     PUBLIC_URL: `http://127.0.0.1:${port}`,
-    // A database that is away is logged with every request.
+    // While the database is down, every request would be logged.
     LOG_LEVEL: 'fatal',
     RATE_LIMIT: 'false',
     STOP_DELAY_SECONDS: '2',

@@ -1,5 +1,5 @@
-// Vitest reporter of `npm test`: writes counts, the time of each file, and the tests that failed or passed only
-// on a second try, to the file that TEST_REPORT names.
+// Vitest reporter of `npm test`: writes counts, the time of each file, and the tests that failed or passed
+// only on a retry, to the file in TEST_REPORT.
 import { writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 
@@ -8,7 +8,7 @@ const countResults = (modules, errors) => {
   for (const module of modules) {
     const states = [...module.children.allTests()].map((test) => test.result().state)
     for (const state of states) counts[state] += 1
-    // A file that cannot be loaded, or whose hooks fail, has no failed test of its own.
+    // A file that cannot be loaded, or whose hooks fail, has no failed test.
     if (module.state() === 'failed' && !states.includes('failed')) counts.failed += 1
   }
   return counts
@@ -28,7 +28,7 @@ const listFailures = (modules) =>
     .filter((test) => test.result().state === 'failed')
     .map(withMessage)
 
-/** With what they failed on their first try. */
+/** Lists flaky tests with the message of their first failure. */
 const listUnsteady = (modules) =>
   listTests(modules)
     .filter((test) => test.diagnostic()?.flaky)

@@ -1,4 +1,4 @@
-// The steps of `npm test`: the time of each, the slowest test files, and one line at the end.
+// The steps of `npm test`: the time of each, the slowest test files, and a summary line.
 import { spawn } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
@@ -26,12 +26,12 @@ const ensureBuilt = [
   ['-e', "import('./scripts/setup.mjs').then((setup) => setup.ensureBuilt())"],
 ]
 
-/** Steps of a group run in parallel: a check keeps one core busy, the tests share both. */
+/** Steps of a group run in parallel: a check occupies one core, the tests share both. */
 const listGroups = ({ onBothDatabases }) => [
   [{ name: 'types of routes', command: npmScript('check:routes') }],
   [
-    // The checker of types is a program in Go: it collects garbage rarely, in half the time, and takes a tenth
-    // more memory than if it did so four times as often.
+    // The type checker is a Go program. Collecting garbage less often halves its time and takes a tenth more
+    // memory.
     { name: 'types and lint', command: npmScript('check:lint'), env: { GOGC: '1600' } },
     { name: 'format', command: npmScript('check:format') },
     { name: 'import directions', command: npmScript('check:imports') },
@@ -39,7 +39,7 @@ const listGroups = ({ onBothDatabases }) => [
     { name: 'build', command: ensureBuilt },
   ],
   [{ name: 'unit and API tests, PostgreSQL', report: 'postgres', command: vitest() }],
-  // Both wait more than they work.
+  // Both wait more than they compute.
   [
     {
       name: 'embedded database',
@@ -73,10 +73,7 @@ const readReport = ({ report }, status) => {
 
 const isPosix = process.platform !== 'win32'
 
-/**
- * Runs the command in a POSIX shell, which reports the processor time of all its processes on a fourth
- * channel.
- */
+/** Runs the command in a POSIX shell, which reports the CPU time of all its processes on a fourth channel. */
 const startStep = ({ command: [program, args], report, env = {} }, output) => {
   const options = {
     cwd: root,
@@ -100,16 +97,14 @@ const gatherOutput = (stream) => {
   return () => Buffer.concat(parts).toString()
 }
 
-/** Seconds of the shell and its children, of which `times` prints user and system time as `1m2.34s`. */
+/** Sums the seconds of the shell and its children; `times` prints user and system time as `1m2.34s`. */
 const processorSeconds = (times) =>
   [...times.matchAll(/(\d+)m([\d.]+)s/g)].reduce(
     (sum, [, minutes, seconds]) => sum + Number(minutes) * 60 + Number(seconds),
     0,
   )
 
-/**
- * The output of a step is shown live if it runs alone, and as a whole at the end if it runs beside others.
- */
+/** Prints the output of a step directly if it runs alone, otherwise as a whole at the end. */
 const runStep = async (step, { alone }) => {
   const startedAt = Date.now()
   if (alone) say(`\n── ${step.name}`)

@@ -6,7 +6,7 @@ import { atMost, type Row } from './table.ts'
 interface BoundedCall {
   readonly what: string
   readonly path: string
-  /** The most CPU that server and database may use for a request. */
+  /** The maximum CPU time of server and database per request. */
   readonly ms: number
 }
 
@@ -16,10 +16,10 @@ interface BoundedCallsInput {
   readonly headers: Load['headers']
 }
 
-/** Fewer than a visitor may ask in a minute, the warm-up included. */
+/** Fewer than a visitor's limit per minute, including the warm-up. */
 const requests = 80
 
-/** The CPU of the server and the database for each of these calls, beside its bound. */
+/** Measures the CPU time of server and database for each call, with its limit. */
 export const boundedCalls = async (
   bench: Bench,
   { server, calls, headers }: BoundedCallsInput,

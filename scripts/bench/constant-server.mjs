@@ -1,5 +1,5 @@
-// Reference 1: a bare server that sends constant, already compressed buffers by address. It reads them once
-// from the program under test, so that both send the same bytes.
+// Reference 1: a bare server that sends constant, compressed buffers by address. It reads them once from the
+// program under test, so that both send the same bytes.
 import { createServer } from 'node:http'
 
 const origin = process.env.BENCH_ORIGIN

@@ -10,8 +10,8 @@ const models = 10_000
 const holdsOfModel = 20
 
 /**
- * Twenty holds for each of ten thousand models, nine days apart, a part of them over, a part to come. The demo's own
- * models have theirs: two jobs of a model never overlap.
+ * Twenty holds, past and future, nine days apart, for each of ten thousand models. The demo's models keep
+ * their own, because two jobs of a model must not overlap.
  */
 const fill = [
   `insert into holds (model_id, kind, state, starts_at, ends_at, place, until)
@@ -37,7 +37,7 @@ const fill = [
 const busyModels = `select model_id as id from holds group by model_id having count(*) = ${holdsOfModel}
   order by model_id limit 20`
 
-/** Fills the calendars, and gives twenty models that have all of these holds. */
+/** Fills the calendars, and returns twenty models with all of these holds. */
 const fillHolds = async (database: string): Promise<number[]> => {
   const client = new pg.Client({ connectionString: database })
   await client.connect()
@@ -56,7 +56,10 @@ const later = (days: number) => addDays(today(), days)
 const eightFilters =
   'board=women,men&hair=black,brown,dark+brown&eyes=brown,dark+brown&language=English&height_min=172&waist_max=80&shoe_min=38'
 
-/** What the booking desk asks most, with 10,000 models and 200,000 holds: CPU of the server and the database. */
+/**
+ * Measures the most frequent calls of the booking desk with 10,000 models and 200,000 holds: CPU time of
+ * server and database.
+ */
 export const deskCalls = async (bench: Bench, database: string): Promise<Row[]> => {
   const twenty = (await fillHolds(database)).join(',')
   const server = await startMeasured({ DATABASE_URL: database, RESPONSE_CACHE: 'off' })

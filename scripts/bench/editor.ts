@@ -1,7 +1,7 @@
 import pg from 'pg'
 
 const everyMs = 1000
-/** A working day in an agency touches all of these: what saving one of each tells the instances. */
+/** Notifications of saving one record of each kind, as on a working day. */
 const edits = [
   'faq',
   'pages,page:culture',
@@ -11,8 +11,8 @@ const edits = [
 ]
 
 /**
- * Does to cached responses what saving a record in the back office does, once a second: a committed write and
- * its notification. Returns the function that stops it.
+ * Commits a write with its notification once a second, with the same effect on cached responses as saving a
+ * record in the back office. Returns a function that stops it.
  */
 export const editEverySecond = (databaseUrl: string): (() => Promise<void>) => {
   const client = new pg.Client({ connectionString: databaseUrl })

@@ -7,7 +7,7 @@ import { type Measured, startMeasured } from './processes.ts'
 import { ownerSession } from './sessions.ts'
 import { atMost, type Row } from './table.ts'
 
-/** Values for the inputs of public reads, as the demo agency has them. */
+/** Sample inputs of public reads that exist in the demo. */
 const sample: Readonly<Record<string, string>> = {
   product_id: '31',
   model_id: '31',
@@ -18,7 +18,7 @@ const sample: Readonly<Record<string, string>> = {
   id: '1',
 }
 
-/** Every public read that answers these values. */
+/** All public reads that accept these inputs. */
 const publicReads = (): string[] =>
   Object.entries(endpoints)
     .filter(([key, { access }]) => key.startsWith('GET') && access === 'public')
@@ -33,7 +33,7 @@ const publicReads = (): string[] =>
 
 const officeLists = (): string[] => registry.map(({ name }) => `/api/admin/${name}`)
 
-/** The program without any cache on one of the rosters, and its owner's session. */
+/** The program without caches on one of the rosters, and its owner's session. */
 interface Side {
   readonly server: Measured
   readonly cookie: string
@@ -50,7 +50,7 @@ const isAvailable = async ({ server, cookie }: Side, path: string): Promise<bool
   return response.ok
 }
 
-/** A load, of as many rounds as it needs. */
+/** A load of several rounds. */
 interface GrowthLoad {
   readonly paths: readonly string[]
   readonly connections: number
@@ -68,8 +68,9 @@ const getMaxGrowth = (path: string): number =>
   path.startsWith('/api/V1/find?') ? maxGrowthOfFind : maxGrowth
 
 /**
- * How much more CPU a request takes with the large roster: the median of loads in turns, because what else the
- * machine does is then the same for both. What seems to be above the bound is measured twice as often again.
+ * Returns how much more CPU time a request takes with the large roster: the median of alternating loads, so
+ * that other work on the machine affects both sides. A result above the limit is measured twice as often
+ * again.
  */
 const measureGrowth = async (
   bench: Bench,
@@ -96,7 +97,7 @@ const measureGrowth = async (
   return ratio <= maxGrowth ? ratio : measure(2 * rounds)
 }
 
-/** The API's most frequent calls, with every number of connections. */
+/** The API's most frequent calls, with each number of connections. */
 const measureCalls = async (bench: Bench, pair: Pair): Promise<Row[]> => {
   const rows: Row[] = []
   for (const [name, paths] of Object.entries(calls)) {
@@ -110,7 +111,7 @@ const measureCalls = async (bench: Bench, pair: Pair): Promise<Row[]> => {
   return rows
 }
 
-/** Every public read and every list of the back office; those above the bound, or the three that grow most. */
+/** All public reads and lists of the back office: those above the limit, or the three that grow most. */
 const measureAll = async (bench: Bench, pair: Pair): Promise<Row[]> => {
   const grown: { path: string; ratio: number }[] = []
   for (const path of [...publicReads(), ...officeLists()]) {
@@ -138,7 +139,7 @@ const measureAll = async (bench: Bench, pair: Pair): Promise<Row[]> => {
   ]
 }
 
-/** How much more the API and the lists of the back office take with 20,000 models than with 72. */
+/** Measures how much more the API and the lists of the back office take with 20,000 models than with 72. */
 export const growth = async (
   bench: Bench,
   { small, large }: { small: string; large: string },

@@ -8,7 +8,7 @@ const writes = 100
 const models = 20
 const maxMs = 1000
 
-/** How soon a write on one instance is seen on another of the same database. */
+/** Measures how soon a write on one instance is visible on another with the same database. */
 export const twoInstances = async (bench: Bench, database: string): Promise<Row[]> => {
   const env = { DATABASE_URL: database }
   const [first, second] = [await startMeasured(env), await startMeasured(env)]
@@ -17,7 +17,7 @@ export const twoInstances = async (bench: Bench, database: string): Promise<Row[
   for (let count = 0; count < writes; count += 1) {
     const id = (count % models) + 1
     const page = `${second.url}/model/${id}`
-    // The page is cached before it is written to.
+    // Caches the page before the write.
     await (await fetch(page, { headers: { 'accept-encoding': 'gzip' } })).text()
     const name = `Seen${count}`
     await editor.rename(id, name)

@@ -1,12 +1,12 @@
 import autocannon from 'autocannon'
 import type { Measured } from './processes.ts'
 
-/** The result of one load of one server. */
+/** The result of a load on a server. */
 export interface Figures {
   readonly rps: number
   readonly p50: number
   readonly p99: number
-  /** Of server and database together. */
+  /** CPU time of server and database together. */
   readonly cpuMs: number
   readonly failed: number
 }
@@ -17,11 +17,11 @@ export interface Load {
   connections: number
   seconds: number
   headers?: Readonly<Record<string, string>>
-  /** CPU that the database has used so far. */
+  /** Returns the CPU time that the database has used so far. */
   databaseCpuMs: () => number
 }
 
-/** Requests these addresses in rotation, with gzip, and returns the figures. */
+/** Requests the addresses in rotation, with gzip, and returns the figures. */
 export const load = async (parts: Load): Promise<Figures> => {
   const { server, paths, connections, seconds, databaseCpuMs, headers } = parts
   const used = () => server.cpuMs() + databaseCpuMs()
@@ -42,7 +42,7 @@ export const load = async (parts: Load): Promise<Figures> => {
   }
 }
 
-/** Requests these addresses in rotation, a number of times, without measuring. */
+/** Requests the addresses in rotation a number of times without measuring. */
 export const warmUp = async ({
   server,
   paths,

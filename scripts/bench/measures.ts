@@ -4,12 +4,12 @@ import { percentile } from '../percentile.ts'
 import { type Environment, type Measured, startMeasured, startReference } from './processes.ts'
 import { atMost, partOfReference, type Row } from './table.ts'
 
-/** What every measurement needs. */
+/** The input of every measurement. */
 export interface Bench {
   readonly seconds: number
   readonly connectionCounts: readonly number[]
   readonly databaseCpuMs: () => number
-  /** Shows a row as soon as it is measured. */
+  /** Prints a row when it is measured. */
   readonly show: (row: Row) => Row
 }
 
@@ -23,12 +23,12 @@ const publicPaths = Array.from({ length: 100 }, (_, index) => [
 
 const warmUpSeconds = 2
 /**
- * Until the engine has compiled what a render calls often. After 1,500 pages it was still at it: a listing took 2.9 ms
- * then, and 2.5 from 5,000 on.
+ * Enough for the engine to compile frequent functions of a render. After 1,500 pages a listing took 2.9 ms,
+ * from 5,000 on 2.5 ms.
  */
 const pagesToWarmUp = 8000
 
-/** The figures of a load, after a warm-up. */
+/** Returns the figures of a load after a warm-up. */
 const measured = async (
   { seconds, databaseCpuMs }: Bench,
   server: Measured,
@@ -61,7 +61,10 @@ const compare = async (bench: Bench, one: Comparison): Promise<Row[]> => {
 
 const starts = 5
 
-/** How long a start takes: the median of several, because one alone depends on what else the machine did just then. */
+/**
+ * Measures the time of a start: the median of several, because a single one depends on other work on the
+ * machine.
+ */
 export const startToFirstPage = async (
   env: Environment,
   { database, maxMs }: { database: string; maxMs: number },
@@ -78,7 +81,7 @@ export const startToFirstPage = async (
   }
 }
 
-/** Cached responses beside constant buffers of a bare server, while an editor writes. */
+/** Compares cached responses with constant buffers of a bare server while an editor writes. */
 export const cachedResponses = async (bench: Bench, database: string): Promise<Row[]> => {
   const env = { DATABASE_URL: database }
   const start = await startToFirstPage(env, { database: 'PostgreSQL', maxMs: 1000 })
@@ -122,7 +125,7 @@ export const calls = {
   search: ['ana', 'el', 'ca', 'mar', 'jo'].map((text) => `/api/V1/product-search?search=${text}`),
 }
 
-/** The API without its cache beside two prepared queries of a bare server. */
+/** Compares the API without its cache with two prepared queries of a bare server. */
 export const uncachedCalls = async (
   bench: Bench,
   { database, roster }: { database: string; roster: string },
@@ -147,11 +150,11 @@ const pages = {
 
 const maxKilobytes = { listing: 30, home: 55, profile: 55 }
 
-/** Pages that are rendered for every request: with nothing cached, and with the results of their queries. */
+/** Measures pages rendered for every request, without caches and with cached query results. */
 export const renderedPages = async (bench: Bench, database: string): Promise<Row[]> => {
   const rows: Row[] = []
   for (const isWarm of [false, true]) {
-    // A response that does not fit into the cache is not stored, but results of queries are.
+    // The response is too large for the cache, but its query results fit.
     const cache: Record<string, string> = isWarm
       ? { CACHE_MEGABYTES: '0.001' }
       : { RESPONSE_CACHE: 'off' }
@@ -190,7 +193,7 @@ const measureSize = async (server: Measured, name: keyof typeof pages): Promise<
 /** Long enough for five thousand misses on a slow machine. */
 const missSeconds = 30
 
-/** The memory of a server without caches, whichever database it has. */
+/** Measures the memory of a server without caches, with either database. */
 export const memoryAfterMisses = async (
   bench: Bench,
   server: Measured,

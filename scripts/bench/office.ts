@@ -8,8 +8,8 @@ import type { Row } from './table.ts'
 const orders = 50_000
 
 /**
- * Bookings of five thousand clients of a thousand companies, each of one model. Triggers would index them one by one,
- * which takes a quarter of an hour.
+ * Bookings of five thousand clients of a thousand companies, each of one model. Triggers are off, because
+ * indexing them one by one takes a quarter of an hour.
  */
 const fill = [
   `set session_replication_role = replica`,
@@ -43,7 +43,7 @@ const fillOrders = async (database: string): Promise<void> => {
   }
 }
 
-/** The search of the office, with 20,000 models and 50,000 orders: CPU of the server and the database. */
+/** Measures the office search with 20,000 models and 50,000 orders: CPU time of server and database. */
 export const officeCalls = async (bench: Bench, database: string): Promise<Row[]> => {
   await fillOrders(database)
   const server = await startMeasured({ DATABASE_URL: database, RESPONSE_CACHE: 'off' })

@@ -5,14 +5,14 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { memorySettings, unitEnv } from '#tests/support/deployment.ts'
 import { freePort } from '#tests/support/free-port.ts'
 
-/** A server under measurement, in a process of its own. */
+/** A server under measurement in its own process. */
 export interface Measured {
   readonly url: string
   /** Milliseconds from its start to the first successful response. */
   readonly startMs: number
-  /** Milliseconds of CPU that it and its children have used so far; steadier than rates on a busy machine. */
+  /** Milliseconds of CPU time that it and its children have used; steadier than rates on a busy machine. */
   cpuMs(): number
-  /** Resident memory in MB, with its children. */
+  /** Resident memory in MB, including children. */
   memoryMb(): number
   stop(): Promise<void>
 }
@@ -20,7 +20,7 @@ export interface Measured {
 const msPerTick = 10
 const startLimitMs = 600_000
 
-/** Fields of `/proc/PID/stat` from the third on; undefined if the process has ended. */
+/** Returns the fields of `/proc/PID/stat` from the third on; undefined if the process has ended. */
 const readStat = (pid: number | string): string[] | undefined => {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')
@@ -34,7 +34,7 @@ const listChildren = (pid: number): number[] =>
     .filter((name) => /^\d+$/.test(name) && Number(readStat(name)?.[1]) === pid)
     .map(Number)
 
-/** CPU of a process and its direct children, also of those that have ended. */
+/** CPU time of a process and its direct children in ms, including children that have ended. */
 export const treeCpuMs = (pid: number): number => {
   const ownTicks = (readStat(pid) ?? []).slice(11, 15).map(Number)
   const living = listChildren(pid).flatMap((child) =>
@@ -43,7 +43,7 @@ export const treeCpuMs = (pid: number): number => {
   return [...ownTicks, ...living].reduce((sum, ticks) => sum + ticks, 0) * msPerTick
 }
 
-/** The process that started another one. */
+/** Returns the parent of a process. */
 export const getParent = (pid: number): number => Number(readStat(pid)?.[1])
 
 const readMemory = (pid: number): number => {
@@ -72,15 +72,15 @@ const untilAnswered = async (child: ChildProcess, url: string): Promise<void> =>
 
 export type Environment = Readonly<Record<string, string>>
 
-/** A page that every visitor gets: whoever has it has a site that is up. */
+/** A page for every visitor: if it answers, the site is up. */
 const firstPage = '/welcome'
 
-/** How the unit and the image bound the memory of an instance. */
+/** The memory limits of an instance in the systemd unit and the image. */
 const memoryBounds: Environment = Object.fromEntries(
   Object.entries(unitEnv).filter(([name]) => memorySettings.includes(name)),
 )
 
-/** Starts the built program, with the memory that it has at an agency, and waits for its first page. */
+/** Starts the built program with an agency's memory limits and waits for its first page. */
 export const startMeasured = (env: Environment): Promise<Measured> =>
   startNode(['build/server/index.js'], { ...memoryBounds, ...env }, firstPage)
 

@@ -3,10 +3,10 @@ import { availableParallelism, cpus, loadavg, totalmem } from 'node:os'
 
 const file = 'docs/benchmarks.md'
 const [major] = process.versions.node.split('.')
-/** Each version that the program supports has a table of its own. */
+/** The report has one table for each supported version of Node.js. */
 const [begin, end] = [`<!-- Node.js ${major} -->`, `<!-- /Node.js ${major} -->`]
 
-/** What the figures were measured on, and how busy it was. */
+/** Describes the machine and its load. */
 export const machine = (): string => {
   const memory = Math.round(totalmem() / 2 ** 30)
   const model = cpus()[0]?.model.trim() ?? 'unknown'
@@ -16,7 +16,7 @@ export const machine = (): string => {
 }
 
 /**
- * Puts the table in the place of the last one of the same version of Node.js.
+ * Replaces the last table of the same version of Node.js.
  * @throws if the file has no place for it.
  */
 export const writeReport = (table: string): void => {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { onServer, type PostgresServer } from '#tests/support/servers/postgres-server.ts'
 
 /**
- * Runs an operator's command of the built program.
+ * Runs a command of the built program's command line.
  * @throws if it fails.
  */
 const operate = (args: readonly string[], env: Readonly<Record<string, string>>): void => {
@@ -14,20 +14,20 @@ const operate = (args: readonly string[], env: Readonly<Record<string, string>>)
   if (status !== 0) throw new Error(`callboard ${args.join(' ')} ended with ${status}`)
 }
 
-/** What a server does by itself in the first minutes: without it plans depend on when that was. */
+/** PostgreSQL does this by itself at some point in the first minutes; doing it now makes plans repeatable. */
 const tidy = 'vacuum analyze'
 
-/** The same demo agency three times; its pictures are drawn once, which takes minutes. */
+/** Three copies of the demo agency. Its pictures are drawn only once, which takes minutes. */
 export interface Seeded {
   /** Address of the database with the demo's 72 models. */
   readonly small: string
   /** Fills the embedded database of another data folder. */
   readonly fillEmbedded: (folder: string) => void
-  /** Address of a database with a large roster. */
+  /** Returns the address of a database with a large roster. */
   readonly grow: (models: number) => Promise<string>
 }
 
-/** Fills a database with the demo agency, its pictures in `folder`. */
+/** Fills a database with the demo agency; its pictures are in `folder`. */
 export const seedDemo = async (postgres: PostgresServer, folder: string): Promise<Seeded> => {
   await onServer(postgres.url, 'create database bench_72')
   const small = postgres.getUrl('bench_72')

@@ -1,8 +1,8 @@
 const password = 'callboard-demo'
 
 /**
- * The session cookie of one of the demo's accounts.
- * @throws if the demo's password is no longer the account's.
+ * Returns the session cookie of a demo account.
+ * @throws if the account's password is no longer the demo's.
  */
 export const signIn = async (url: string, email: string): Promise<string> => {
   const response = await fetch(`${url}/api/V1/login`, {
@@ -18,5 +18,5 @@ export const signIn = async (url: string, email: string): Promise<string> => {
   return cookie
 }
 
-/** The session cookie of the demo's owner. */
+/** Returns the session cookie of the demo's owner. */
 export const ownerSession = (url: string): Promise<string> => signIn(url, 'owner@vale.example')

@@ -1,13 +1,13 @@
 import type { Figures } from './load.ts'
 
-/** What is judged: a figure, and its bound in words and as a test. */
+/** A figure with its limit as text and as a test. */
 interface Judged {
   readonly figure: string
   readonly target: string
   readonly isMet: boolean
 }
 
-/** A line of the table; figures of a load where one was made. */
+/** A row of the table, with the figures of a load if there was one. */
 export interface Row extends Judged {
   readonly what: string
   readonly connections?: number
@@ -15,14 +15,14 @@ export interface Row extends Judged {
   readonly reference?: Figures
 }
 
-/** A figure that must not be above its target. */
+/** A figure that must not exceed its target. */
 export const atMost = (value: number, target: number, unit: string, digits = 0): Judged => ({
   figure: `${value.toFixed(digits)} ${unit}`,
   target: `at most ${target} ${unit}`,
   isMet: value <= target,
 })
 
-/** The part of the program's CPU per request that the reference needs. */
+/** The share of the program's CPU time per request that the reference needs. */
 export const partOfReference = (program: Figures, reference: Figures, target: number): Judged => {
   const part = reference.cpuMs / program.cpuMs
   return { figure: part.toFixed(2), target: `at least ${target}`, isMet: part >= target }
@@ -54,7 +54,7 @@ const cells = ({ what, connections, program, reference, figure, target, isMet }:
   program && program.failed > 0 ? `${program.failed} FAILED` : isMet ? 'yes' : 'NO',
 ]
 
-/** The rows as a table of Markdown. */
+/** Formats the rows as a Markdown table. */
 export const formatTable = (rows: readonly Row[]): string => {
   const lines = [columns, ...rows.map(cells)]
   const widths = columns.map((_, index) =>

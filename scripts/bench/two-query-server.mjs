@@ -1,7 +1,7 @@
-// Reference 2: a bare handler that makes two prepared queries and stringifies what they find: the least that an
-// endpoint must do. At the addresses of the program it reads and sends what the program does, by statements as anybody
-// would write them: a page and its total, a model and its galleries, names and how many there are. They are planned once.
-// What its plans looked like depended on the values of a connection's first requests otherwise.
+// Reference 2: a bare handler that makes two prepared queries and stringifies their rows, the least that an
+// endpoint must do. At the program's addresses it reads and sends the same data with straightforward
+// statements: a page and its total, a model and its galleries, matching names and their number. Plans are
+// made once; otherwise they depend on the values of a connection's first requests.
 import { createServer } from 'node:http'
 import pg from 'pg'
 

@@ -2,7 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The commit of a working copy, with `-dirty` where files differ from it; undefined where there is none. */
+/**
+ * Returns the commit of a working copy, with `-dirty` if files differ from it; undefined outside of a working
+ * copy.
+ */
 const describeCommit = (root) => {
   if (!existsSync(join(root, '.git'))) return undefined
   const args = ['describe', '--always', '--dirty', '--abbrev=12', '--exclude=*']
@@ -11,15 +14,15 @@ const describeCommit = (root) => {
 }
 
 /**
- * What the built program knows of itself: the version of package.json, and the commit of the working copy or, where the
- * sources are copied without it, of `CALLBOARD_COMMIT`.
+ * Returns the built program's facts about itself: the version in package.json, and the commit of the working
+ * copy or, if the sources were copied without it, `CALLBOARD_COMMIT`.
  */
 export const findBuildInfo = (root) => {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   return { version, commit: describeCommit(root) ?? process.env.CALLBOARD_COMMIT ?? '' }
 }
 
-/** Puts it into a bundle, as Vite's `define` takes it (`src/server/build-info.ts`). */
+/** Returns the facts for Vite's `define`, which puts them into a bundle (`src/server/build-info.ts`). */
 export const buildInfoConstant = (root) => ({
   CALLBOARD_BUILD: JSON.stringify(findBuildInfo(root)),
 })

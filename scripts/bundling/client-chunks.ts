@@ -7,7 +7,7 @@ interface Build {
 
 const web = join(import.meta.dirname, '../../src/web')
 
-/** The script and the style sheet of every public page begin with these. */
+/** Entry points of the script and style sheet of all public pages. */
 const entries = [
   'entry.client.tsx',
   'root.tsx',

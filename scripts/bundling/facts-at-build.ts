@@ -1,8 +1,8 @@
 import { type Plugin, runnerImport } from 'vite'
 
 /**
- * Puts what `resource-facts.ts` comes to in its place: to work it out in the browser, the office would load the schemas
- * of all records with the library before its first list (ADR 0102).
+ * Replaces `resource-facts.ts` by its value. Computing it in the browser would load the schemas of all
+ * records with their library before the office's first list (ADR 0102).
  */
 export const factsAtBuild = (): Plugin => ({
   name: 'resource-facts-at-build',

@@ -10,7 +10,7 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** Folders whose files have a hash in their names, and are loaded long after a start. */
+/** Folders with hashed file names, which are loaded long after a start. */
 const hashed = ['client/assets', 'server/assets', 'server/chunks', 'server/demo']
 
 const filesOf = (build) =>
@@ -18,16 +18,16 @@ const filesOf = (build) =>
     .filter((folder) => existsSync(join(build, folder)))
     .flatMap((folder) => readdirSync(join(build, folder)).map((name) => `${folder}/${name}`))
 
-/** The files that a build made itself, without those it has taken over. */
+/** Path of the list of files that a build created itself, without those it has taken over. */
 const listOf = (build) => join(build, 'files.json')
 
 const ownFilesOf = (build) =>
   existsSync(listOf(build)) ? JSON.parse(readFileSync(listOf(build), 'utf8')) : filesOf(build)
 
 /**
- * Puts a finished build in the place of the current one, which may be running: it takes over the hashed files
- * of that one, but not of its predecessors. So a running server, and a page that was opened before, still find
- * what they load late, until they are started and opened again.
+ * Replaces the current build, which may be running, by a finished one. The new build keeps the hashed files
+ * of the current one, but not of its predecessors, so that a running server and open pages still find the
+ * files that they load later.
  */
 export const switchBuilds = ({ next, current }) => {
   writeFileSync(listOf(next), JSON.stringify(filesOf(next)))

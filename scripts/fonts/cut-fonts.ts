@@ -32,8 +32,8 @@ const formatFontFace = (face: Face) => `@font-face {
 `
 
 /**
- * The typefaces cut to what pages use, or those of them that are named, by file name, and the style sheet that
- * declares all.
+ * Returns the typefaces cut to the letters that pages use, or only the named ones, by file name, and the
+ * style sheet for all.
  */
 export const cutFonts = async (only?: readonly string[]): Promise<Map<string, Buffer>> => {
   const files = new Map<string, Buffer>()

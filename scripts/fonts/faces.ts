@@ -1,4 +1,4 @@
-/** Which files the typefaces are cut into, and which letters, weights and optical sizes each of them has. */
+/** The files into which the typefaces are cut, each with its letters, weights and optical sizes. */
 
 type Range = readonly [first: number, last: number]
 
@@ -10,17 +10,17 @@ interface Axis {
 
 export interface Face {
   family: string
-  /** The weights that the style sheet may ask it for. */
+  /** The weights that the style sheet declares for it. */
   weight: string
   /** Path of the typeface in its package. */
   source: string
-  /** The file to write; without one the face is the package's own file. */
+  /** The file to write; without it the face is the package's own file. */
   file?: string
   letters: readonly Range[]
   axes?: Readonly<Record<string, number | Axis>>
 }
 
-/** What every page in a western language is set in: ASCII and its punctuation. */
+/** The letters of every page in a western language: ASCII and its punctuation. */
 const core: readonly Range[] = [
   [0x20, 0x7e],
   [0xa0, 0xa0],
@@ -83,7 +83,7 @@ const capitals: readonly Range[] = [
   [0x2019, 0x2019],
 ]
 
-/** All characters of some ranges. */
+/** Lists all characters of some ranges. */
 export const listCharacters = (ranges: readonly Range[]): number[] =>
   ranges.flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, at) => first + at))
 
@@ -105,7 +105,7 @@ const bodoniExtended = bodoni.replace('latin', 'latin-ext')
 const hanken = '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2'
 const hankenExtended = hanken.replace('latin', 'latin-ext')
 
-/** One weight, and the optical sizes that the style sheets name. */
+/** One weight, and the optical sizes that the style sheets use. */
 const displayAxes = { wght: 400, opsz: { min: 11, max: 80, default: 11 } }
 const textAxes = { wght: { min: 400, max: 700, default: 400 } }
 

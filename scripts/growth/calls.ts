@@ -17,14 +17,14 @@ interface Parameter {
   readonly required?: boolean
 }
 
-/** A site that is measured, with the session of its owner and that of a client. */
+/** A measured site with the sessions of its owner and of a client. */
 export interface Site {
   readonly url: string
   readonly owner: string
   readonly client: string
 }
 
-/** A call of the API: the same name means the same question on another site, whose records have other ids. */
+/** A call of the API. The same name is the same request on another site, whose records have other ids. */
 export interface Call {
   readonly name: string
   readonly path: string
@@ -32,7 +32,7 @@ export interface Call {
 
 type ListRecord = Readonly<Record<string, unknown>>
 
-/** Values of required parameters, by name; the lists of the back office give the ids of their own records. */
+/** Values of required parameters by name. Ids of the back office come from its lists. */
 const sampleValues: Readonly<Record<string, string>> = {
   q: 'ines',
   from: '2026-01-01',
@@ -45,10 +45,10 @@ const sampleValues: Readonly<Record<string, string>> = {
   days: '30',
 }
 
-/** What is typed into the search box of a list: two letters, a name, and what nothing has. */
+/** Search texts of a list: two letters, a name, and one without matches. */
 const searches = ['ma', 'ines', 'qxzvw']
 
-/** A page that few people open, and whose cost is that of all pages before it. */
+/** A late page, which costs as much as all pages before it. */
 const latePage = 10_000
 
 /** Calls as the owner in the back office, and as the client elsewhere. */
@@ -63,7 +63,7 @@ const fetchJson = async (site: Site, path: string): Promise<unknown> => {
     : undefined
 }
 
-/** The first records of a list of the back office; none if the path is not such a list. */
+/** Returns the first records of a list of the back office; none if the path is not such a list. */
 const listRecords = async (site: Site, path: string): Promise<ListRecord[]> => {
   const answer = await fetchJson(site, path)
   return Array.isArray(answer) ? (answer as ListRecord[]) : []
@@ -74,7 +74,10 @@ const withQuery = (path: string, values: Readonly<Record<string, unknown>>): str
     Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)]),
   )}`
 
-/** A list as it opens, in each order, on a late page, searched, and by each filter with a value of the first record. */
+/**
+ * Variants of a list: default, in each order, a late page, searched, and each filter with a value of the
+ * first record.
+ */
 const listVariants = (
   path: string,
   { filters, sorts, searched }: AdminResource,
@@ -102,7 +105,7 @@ const sampleFilter = (value: unknown): unknown =>
 const findResource = (path: string): AdminResource | undefined =>
   Object.entries<AdminResource>(adminResources).find(([name]) => path === `/api/admin/${name}`)?.[1]
 
-/** Files, which take the time of their drawing, and streams, which never end. */
+/** Excludes files, whose time is that of drawing, and streams, which never end. */
 const isMeasured = (path: string): boolean => !/\.(csv|pdf|png|zip|ics)$|\/events$/.test(path)
 
 const listPathCalls = async (
@@ -128,8 +131,8 @@ const listPathCalls = async (
 }
 
 /**
- * Every `GET` of the API document for the back office and the accounts, with ids that exist at `site`: those of the first
- * record of each list. Exports and other files are left out.
+ * Lists every `GET` in the API document for the back office and the accounts, with ids of the first record of
+ * each list at `site`. Exports and other files are left out.
  */
 export const listCalls = async (site: Site): Promise<Call[]> => {
   const document = (await fetchJson(site, '/api/openapi.json')) as ApiDocument

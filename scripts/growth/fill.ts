@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** How many rows a database of ten years has, at the scale 1. */
+/** The number of rows after ten years, at scale 1. */
 const tenYears = {
   bookings: 200_000,
   companies: 5_000,
@@ -12,21 +12,24 @@ const tenYears = {
   auditEntries: 2_000_000,
 }
 
-/** A table whose rows are copied, in the order in which foreign keys allow it. */
+/** A table whose rows are copied, in the order of foreign keys. */
 interface CopiedTable {
   readonly name: string
-  /** The table that decides how often: the row that it belongs to is copied as often. */
+  /**
+   * The table that determines the number of copies: a row is copied as often as the record that it belongs
+   * to.
+   */
   readonly root: keyof Omit<typeof tenYears, 'holds' | 'auditEntries'>
-  /** Columns that are not those of the template: SQL with the template `t` and the number `n` of its copy. */
+  /** Columns that differ from the template: SQL with the template `t` and the number `n` of the copy. */
   readonly columns?: Readonly<Record<string, string>>
-  /** Whether a row is about one of several records, and is copied as often as that. */
+  /** Whether a row belongs to one of several kinds of records and is copied as often as that one. */
   readonly followsSubject?: boolean
 }
 
 const unique = (column: string): string =>
   `case when t.${column} is not null then 'g' || n || '-' || t.${column} end`
 
-/** Copies after the first of a model's calendar are in the past: nothing of them is open any more. */
+/** Copies after the first of a model's calendar are in the past and closed. */
 const isPast = 'n > $models'
 
 const copiedTables: readonly CopiedTable[] = [
@@ -40,7 +43,7 @@ const copiedTables: readonly CopiedTable[] = [
       code: unique('code'),
       idempotency_key: unique('idempotency_key'),
       contact_email: `'g' || (n - 1) % $clients + 1 || '-' || t.contact_email`,
-      // An account with the work of twenty years is the largest that a person has.
+      // No account has more than the work of twenty years.
       user_id: 'case when n <= 20 then t.user_id end',
       state: `case when ${isPast} and t.kind = 'booking' and t.state in ('requested', 'optioned')
         then 'declined' else t.state end`,
@@ -104,7 +107,7 @@ interface Column {
   readonly parent: string | null
 }
 
-/** How often a table is copied, and by how much the ids of a copy are greater than those of the copy before. */
+/** The number of copies of a table, and the difference between the ids of successive copies. */
 interface Copies {
   readonly count: number
   readonly stride: number
@@ -127,12 +130,12 @@ const queryNumber = async (client: pg.Client, statement: string): Promise<number
   return Number(rows[0]?.number ?? 0)
 }
 
-/** Days of a calendar that a copy moves back, so that the copies of a model's jobs share no day. */
+/** Days by which a copy moves back, so that the copies of a model's jobs share no day. */
 const daysBack = `((n - 1) / $models * 120)`
 
 /**
- * What a column of a copy holds: keys follow the copies of their tables, days and instants move back, all else is the
- * template's.
+ * Returns the value of a copy's column: keys follow the copies of their tables, days and times move back,
+ * other values are the template's.
  */
 const selectColumn = (column: Column, table: CopiedTable, copies: ReadonlyMap<string, Copies>) => {
   const { name, type, parent } = column
@@ -148,7 +151,7 @@ const selectColumn = (column: Column, table: CopiedTable, copies: ReadonlyMap<st
   return `t."${name}"`
 }
 
-/** A note or an email is copied as often as the record that it is about. */
+/** A note or email is copied as often as the record that it belongs to. */
 const subjectCondition = (columns: readonly Column[], copies: ReadonlyMap<string, Copies>) =>
   columns
     .flatMap(({ name, parent }) => {
@@ -213,13 +216,13 @@ const copyTable = async (
 const findRoot = (name: string): CopiedTable['root'] | undefined =>
   copiedTables.find((table) => table.name === name)?.root
 
-/** A copy of a hold that would take a day twice was left out, and so are its events. */
+/** Copies of holds that would overlap were left out; their events must be, too. */
 const holdExists = (copies: ReadonlyMap<string, Copies>): string => {
   const stride = copies.get('holds')?.stride ?? 0
   return `exists (select from holds h where h.id = t.hold_id + n * ${stride})`
 }
 
-/** Options of the past, of all models on all days: they take no day from a job. */
+/** Past options of all models on all days, which block no job. */
 const addHolds = async ({ client, scale, say }: Filling): Promise<void> => {
   const present = await queryNumber(client, 'select count(*) as number from holds')
   const missing = Math.max(0, Math.round(tenYears.holds * scale) - present)
@@ -257,7 +260,7 @@ const addAuditEntries = async ({ client, scale, say }: Filling): Promise<void> =
   say(`audit_entries: ${count} rows added`)
 }
 
-/** The entries of the search, which triggers write one by one. */
+/** Fills the search entries, which triggers would write one by one. */
 const addSearchEntries = async ({ client, say }: Filling): Promise<void> => {
   const { rowCount } = await client.query(
     `insert into search_entries (resource, record_id, label, detail, words, at)
@@ -267,9 +270,9 @@ const addSearchEntries = async ({ client, say }: Filling): Promise<void> => {
 }
 
 /**
- * Fills a database, which has the demo agency with `roster` models of its own and `models` in all, with ten years of work
- * times `scale`: copies of the demo's records, each a set of one statement. Keys, checks and exclusions of the database
- * hold for every row; triggers of rows are switched off, what they keep is written at the end.
+ * Fills a database that has the demo agency, with `roster` models of its own and `models` in all, with ten
+ * years of work times `scale`: copies of the demo's records, inserted in sets. Keys, checks and exclusions of
+ * the database apply to every row. Row triggers are off; their results are written at the end.
  * @throws if a row breaks a constraint.
  */
 export const fillTenYears = async (

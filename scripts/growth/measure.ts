@@ -2,10 +2,10 @@ import { percentile } from '../percentile.ts'
 import { callSite, type Site } from './calls.ts'
 
 const rounds = 8
-/** A call that takes this long is not repeated so often. */
+/** Slower calls are repeated less often. */
 const slowMs = 1000
 
-/** How long a call takes, or the status with which it was refused. */
+/** The time of a call, or the status of its refusal. */
 export type Measurement = { readonly ms: number } | { readonly status: number }
 
 const time = async (site: Site, path: string): Promise<Measurement> => {
@@ -15,7 +15,7 @@ const time = async (site: Site, path: string): Promise<Measurement> => {
   return response.ok ? { ms: performance.now() - began } : { status: response.status }
 }
 
-/** The 95th percentile of a call's milliseconds, after one that warms it up. */
+/** Returns the 95th percentile of a call's milliseconds, after one warm-up call. */
 export const measureCall = async (site: Site, path: string): Promise<Measurement> => {
   const first = await time(site, path)
   if ('status' in first) return first

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { onServer } from '#tests/support/servers/postgres-server.ts'
 
-/** What the server is started with, so that it can write the plans of its statements to its log; none until they are wanted. */
+/** Settings with which the server can log the plans of its statements. Logging starts with `startPlans`. */
 export const planSettings = {
   session_preload_libraries: 'auto_explain',
   'auto_explain.log_analyze': 'on',
@@ -9,7 +9,7 @@ export const planSettings = {
   'auto_explain.log_format': 'json',
 } as const
 
-/** A step of a plan as PostgreSQL writes it, with what it did when it ran. */
+/** A step of a plan in PostgreSQL's format, with its actual figures. */
 export interface PlanNode {
   readonly 'Node Type': string
   readonly 'Relation Name'?: string
@@ -22,21 +22,21 @@ export interface PlanNode {
   readonly Plans?: readonly PlanNode[]
 }
 
-/** A statement, and how the server carried it out. */
+/** A statement with its plan. */
 export interface StatementPlan {
   readonly 'Query Text': string
   readonly Plan: PlanNode
 }
 
-/** Has the plans of all statements that take `minMs` or longer written to the server's log, from now on. */
+/** Makes the server log the plans of all statements that take `minMs` or longer. */
 export const startPlans = async (url: string, minMs: number): Promise<void> => {
   await onServer(url, `alter system set auto_explain.log_min_duration = ${minMs}`)
   await onServer(url, 'select pg_reload_conf()')
-  // Sessions read the settings again as soon as their signal has come.
+  // Sessions read the settings again when they get the signal.
   await onServer(url, 'select pg_sleep(0.5)')
 }
 
-/** The plans that the server has written to its log during `work`. */
+/** Returns the plans that the server has logged during `work`. */
 export const recordPlans = async (
   log: string,
   work: () => Promise<unknown>,
@@ -46,14 +46,14 @@ export const recordPlans = async (
   return parsePlans(readFileSync(log).subarray(before).toString())
 }
 
-/** Entries of the log begin in the first column; the lines that belong to one are indented by a tab. */
+/** Entries of the log begin in the first column; their further lines are indented by a tab. */
 const parsePlans = (log: string): StatementPlan[] =>
   log
     .split(/\n(?!\t)/)
     .filter((entry) => /duration: .* plan:\n/.test(entry))
     .map((entry) => JSON.parse(entry.slice(entry.indexOf('\n'))) as StatementPlan)
 
-/** The rows that a step has looked at, those included that it threw away. */
+/** Returns the rows that a step has read, including those that it filtered out. */
 const countRead = (node: PlanNode): number =>
   ((node['Actual Rows'] ?? 0) +
     (node['Rows Removed by Filter'] ?? 0) +
@@ -61,17 +61,17 @@ const countRead = (node: PlanNode): number =>
   (node['Actual Loops'] ?? 1)
 
 const maxScanned = 20_000
-/** A list counts up to 10,000 records, each perhaps with a row of two other tables. */
+/** A list counts up to 10,000 records, each possibly with a row of two other tables. */
 const maxRead = 30_000
 const maxReadPerRow = 50
 
-/** Leaves of a plan read tables and indexes; what is above them works on their rows. */
+/** Leaves of a plan read tables and indexes; the steps above them work on their rows. */
 const listLeaves = (node: PlanNode): readonly PlanNode[] =>
   node.Plans?.length ? node.Plans.flatMap(listLeaves) : [node]
 
 /**
- * Why a plan might not stay as quick in a database ten times as large: it reads a whole table of over 20,000 rows, or
- * over 30,000 rows and fifty times as many as it returns. Undefined for one that would.
+ * Returns why a plan might be slow in a database ten times as large: it reads a whole table of over 20,000
+ * rows, or over 30,000 rows and fifty times as many as it returns. Undefined if neither applies.
  */
 export const describeWaste = ({ Plan }: StatementPlan): string | undefined => {
   const leaves = listLeaves(Plan)
@@ -94,6 +94,6 @@ const describeNode = (node: PlanNode, depth: number): string[] => {
   ]
 }
 
-/** A plan in lines: each step with its time in all its turns and the rows that it read. */
+/** Formats a plan in lines: each step with its total time and the rows that it read. */
 export const describePlan = ({ 'Query Text': text, Plan }: StatementPlan): string =>
   [text.replaceAll(/\s+/g, ' ').slice(0, 300), ...describeNode(Plan, 1)].join('\n')

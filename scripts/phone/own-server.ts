@@ -6,8 +6,8 @@ import { type Measured, startMeasured } from '../bench/processes.ts'
 const root = join(import.meta.dirname, '../..')
 
 /**
- * Starts the built program with the demo agency, whose data is stored in `.cache` for the next time. Drawing
- * it takes some minutes.
+ * Starts the built program with the demo agency. Its data is kept in `.cache`, because drawing it takes some
+ * minutes.
  * @throws if the site cannot be built
  */
 export const startOwnServer = async (): Promise<Measured> => {

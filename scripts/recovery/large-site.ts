@@ -13,7 +13,7 @@ interface Size {
 
 const fileBytes = 40_000
 
-/** Files as the media store has them: random bytes, which no compression makes smaller. */
+/** Adds files of random bytes, which do not compress, to the media store. */
 const addFiles = (dataDir: string, files: number): void => {
   for (let number = 0; number < files; number += 1) {
     const key = createHash('sha256').update(String(number)).digest('hex').slice(0, 32)
@@ -23,7 +23,7 @@ const addFiles = (dataDir: string, files: number): void => {
   }
 }
 
-/** Copies of one model, with three pictures each. */
+/** Adds copies of one model with three pictures each. */
 const addModels = async ({ db }: Database, models: number): Promise<void> => {
   const same = sql.raw(`category_id, languages, height_mm, weight_g, chest_mm, waist_mm, hip_mm,
     shoe_tenths, hair_colour, eye_colour, half_day_rate_cents, day_rate_cents`)
@@ -36,7 +36,7 @@ const addModels = async ({ db }: Database, models: number): Promise<void> => {
     where m.id > 1`)
 }
 
-/** Bookings with an item, a brief and an event. */
+/** Adds bookings with an item, a brief and an event. */
 const addOrders = async ({ db }: Database, orders: number): Promise<void> => {
   await db.execute(sql`insert into orders
     (code, kind, state, contact_name, contact_email, currency, idempotency_scope, idempotency_key)
@@ -52,7 +52,7 @@ const addOrders = async ({ db }: Database, orders: number): Promise<void> => {
     select id, jsonb_build_object('note', repeat('Called back. ', 20)) from audit_entries`)
 }
 
-/** Fills a migrated PostgreSQL database and its media folder; returns how many rows there are. */
+/** Fills a migrated PostgreSQL database and its media folder; returns the number of rows. */
 export const fillLarge = async (
   place: { DATABASE_URL: string; DATA_DIR: string },
   size: Size,
@@ -85,7 +85,7 @@ const compared = [
   'audit_values',
 ]
 
-/** One number for all rows of the large tables, the same for the same rows on both databases. */
+/** Returns one checksum for all rows of the large tables, which is the same on both databases. */
 export const computeChecksum = async ({ db }: Database): Promise<string> => {
   const sums: string[] = []
   for (const table of compared) {

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { percentile } from '../percentile.ts'
 
 const giveUpMs = 30_000
-/** How often a visitor looks. */
+/** Interval between a visitor's requests. */
 const lookEveryMs = 2
 
 /** An editor who renames models through one instance. */
@@ -23,7 +23,7 @@ export const anEditor = (instance: string, session: string) => {
   }
 }
 
-/** Milliseconds until the text is on the page, looking all the time. */
+/** Requests the page continuously; returns the milliseconds until it contains the text. */
 export const untilSeen = async (url: string, text: string): Promise<number> => {
   const from = performance.now()
   for (;;) {

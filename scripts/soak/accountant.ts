@@ -29,7 +29,7 @@ const checkBookings = async (ctx: Ctx, { bookings }: Confirmations): Promise<Lin
     ctx,
     sql`select code as text from orders where kind = 'booking'`,
   )
-  // Each request had a project of its own, until its client was erased.
+  // Each request had its own project, until its client was erased.
   const doubled = await selectNumber(
     ctx,
     sql`select count(*) - count(distinct b.project_name) as number
@@ -52,7 +52,7 @@ const checkPayments = async (ctx: Ctx, { payments }: Confirmations): Promise<Lin
   return { what: 'paid orders', told: payments.size, stored: storedCodes.length, lost, doubled }
 }
 
-/** The same money in the orders, in the payments and at the bank, in euros. */
+/** Compares the money in orders, payments and at the bank, in euros. */
 const checkLedger = async (ctx: Ctx): Promise<Line> => {
   const euros = (query: ReturnType<typeof sql>) =>
     selectNumber(ctx, query).then((cents) => cents / 100)
@@ -72,14 +72,16 @@ const checkLedger = async (ctx: Ctx): Promise<Line> => {
 
 const codePattern = 'VB-[0-9A-Z]{10}'
 
-/** What a request and a payment send by themselves. What staff and clients do to a booking later sends others. */
+/** Emails sent by a request or payment itself. Later actions of staff and clients send others. */
 const isFirst = sql`(subject like 'We have received your booking request %' or subject like 'Booking request %'
   or substring(subject from ${codePattern}) in (select code from orders where kind = 'purchase'))`
 
-/** Orders whose client was not erased: with them go their emails. */
+/** Orders whose client was not erased; erasure deletes the emails, too. */
 const isKept = sql`o.contact_email <> '' and (o.kind = 'booking' or o.state = 'paid')`
 
-/** Two for each booking and each paid order, to the client and to the agency; none twice. */
+/**
+ * Expects two emails for each booking and each paid order, to the client and to the agency, and none twice.
+ */
 const checkFirstEmails = async (ctx: Ctx): Promise<Line> => {
   const told = await selectNumber(
     ctx,
@@ -102,8 +104,8 @@ const checkFirstEmails = async (ctx: Ctx): Promise<Line> => {
 }
 
 /**
- * What staff, clients and the clock have done to bookings is told by an email that the timeline notes as well. One
- * action notes its email once: two of the same within a moment are two of one action.
+ * Later emails about bookings must be in the outbox and in the timeline. An action records its email once, so
+ * two equal emails within a moment are a duplicate.
  */
 const checkLaterEmails = async (ctx: Ctx): Promise<Line> => {
   const later = sql`(select * from sent_emails where order_id is not null and not ${isFirst})`
@@ -141,7 +143,7 @@ const checkEdits = async (ctx: Ctx, { edit, edits }: Confirmations): Promise<Lin
   return { what: 'edits', told: edits, stored: logged, lost, doubled }
 }
 
-/** What bookers have entered on the chart, each with a note of its own. An action of theirs happens once to a hold. */
+/** Chart entries of bookers, each with its own note. An action happens to a hold only once. */
 const checkChart = async (ctx: Ctx, { chartNotes }: Confirmations): Promise<Line> => {
   const notes = await selectTexts(
     ctx,
@@ -155,13 +157,13 @@ const checkChart = async (ctx: Ctx, { chartNotes }: Confirmations): Promise<Line
     sql`select count(*) - count(distinct (hold_id, type, reason)) as number
       from hold_events where reason like '%y phone %'`,
   )
-  // With their client, orders lose what was noted of them.
+  // Erasing a client removes the notes of the client's orders.
   const remainingNotes = [...chartNotes].filter(([, bookingId]) => !erased.has(String(bookingId)))
   const lost = countMissing(new Set(remainingNotes.map(([note]) => note)), new Set(notes))
   return { what: 'chart entries', told: chartNotes.size, stored: notes.length, lost, doubled }
 }
 
-/** What bookers were told is done, with what is stored of it in the same transaction (ADR 0141). */
+/** Compares the confirmed requests of bookers with the records stored in the same transactions (ADR 0141). */
 const checkStaffRequests = async (
   ctx: Ctx,
   { staffRequests: told }: Confirmations,
@@ -172,7 +174,7 @@ const checkStaffRequests = async (
     await selectNumber(ctx, sql`select count(*) as number from staff_requests`),
   )
 
-/** The audit log of both records says that they were merged. */
+/** The audit log of both records must contain the merge. */
 const checkMerges = async (ctx: Ctx, { merges: told }: Confirmations): Promise<Line> =>
   toLine(
     'merges',
@@ -185,7 +187,7 @@ const checkMerges = async (ctx: Ctx, { merges: told }: Confirmations): Promise<L
 
 const checkErasures = async (ctx: Ctx, { erasures: told }: Confirmations): Promise<Line> => {
   const count = await selectNumber(ctx, sql`select count(*) as number from erasures`)
-  // It takes no idempotency key: one that was not answered is done, and is not told.
+  // Erasures take no idempotency key: one without an answer may be done but not counted.
   return { ...toLine('erasures', told, count), doubled: 0 }
 }
 
@@ -215,7 +217,7 @@ const mediaKeys = async ({ platform: { media } }: Ctx): Promise<Set<string>> => 
   return keys
 }
 
-/** Folders of files that no record names, after the clean-up that runs by itself: `ctx` is hours ahead. */
+/** Counts folders of files without a record after the scheduled clean-up; `ctx` is hours ahead. */
 const checkOrphans = async (ctx: Ctx): Promise<Line> => {
   const removed = await removeOrphans(ctx)
   const recordedKeys = new Set(
@@ -246,7 +248,7 @@ const checkJobs = async (ctx: Ctx): Promise<Line> => {
   }
 }
 
-/** Compares what clients were told with what is stored. `ctx` has a clock some hours ahead. */
+/** Compares confirmed requests with stored data. The clock of `ctx` is some hours ahead. */
 export const compare = async (ctx: Ctx, confirmations: Confirmations): Promise<Line[]> => [
   await checkBookings(ctx, confirmations),
   await checkPayments(ctx, confirmations),

@@ -1,20 +1,20 @@
-/** What clients were told, and how long they waited for it. */
+/** The requests that were confirmed to clients, and the response times. */
 export interface Confirmations {
-  /** Codes of booking requests and of paid orders that were answered with success. */
+  /** Codes of confirmed booking requests and paid orders. */
   readonly bookings: Set<string>
   readonly payments: Set<string>
   /** Ids of uploaded pictures. */
   readonly uploads: Set<number>
-  /** The last number that an edit was confirmed for. */
+  /** The last number that an edit confirmed. */
   edit: number
   edits: number
-  /** What was entered on the chart: the note of its own that each has, and the booking it is for. */
+  /** Chart entries: the unique note of each, and its booking. */
   readonly chartNotes: Map<string, number | undefined>
-  /** Requests of bookers with an idempotency key. */
+  /** Confirmed requests of bookers with an idempotency key. */
   staffRequests: number
   merges: number
   erasures: number
-  /** Writes that had to be sent again while instances were restarted, because others were changing the same. */
+  /** Writes that were repeated during restarts because of concurrent writes. */
   busy: number
   readonly statuses: Map<number, number>
   readonly problems: string[]

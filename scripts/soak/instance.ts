@@ -5,17 +5,17 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 const startLimitMs = 120_000
 
-/** One process of the built program on a port of its own, which is killed and started again. */
+/** A process of the built program on its own port, which is killed and started again. */
 export interface Instance {
   readonly port: number
-  /** How often the process has ended by itself after it was ready; a start without a database does not count. */
+  /** How often the ready process has ended by itself. A start without a database does not count. */
   crashes(): number
-  /** What it holds once its garbage is collected, which would otherwise be more than half of it. */
+  /** Returns the memory after a garbage collection, because garbage would be more than half of it. */
   memoryMb(): Promise<number>
   start(): Promise<void>
-  /** Ends it as a power cut would. */
+  /** Ends it like a power cut. */
   kill(): Promise<void>
-  /** Ends it as an operator does; returns the exit code. */
+  /** Ends it like an operator; returns the exit code. */
   stop(): Promise<number | null>
 }
 
@@ -70,7 +70,7 @@ export const createInstance = (port: number, environment: Record<string, string>
     next.once('exit', () => {
       if (child !== next) return
       if (wasReady) crashes += 1
-      // As a supervisor would.
+      // Restarts it like a supervisor.
       setTimeout(() => void launch(), 1000)
     })
     wasReady = await isReadyInTime(port, next)

@@ -20,7 +20,7 @@ import { insist, type Reply, type Site } from './requests.ts'
 import type { SignedIn } from './seed.ts'
 
 const clientCount = 5
-/** As long as the others take between two requests. */
+/** The same pause between requests as in the other traffic. */
 const pauseMs = 60
 
 const merges: Habit = (step) => (step % 3 === 1 ? merge : undefined)
@@ -35,10 +35,10 @@ const everybody: readonly Person[] = [
   { actions: bookerSteps, habit: merges },
 ]
 
-/** The models that they work on: guests book those before, and none of them is edited. */
+/** The models for staff and clients with accounts: guests book other ones, and none of these is edited. */
 export const deskModels = ({ models }: Site['seeded']): number[] => models.slice(2, 6)
 
-/** Clients with accounts and bookers, all of whom work on the same models until the time is over. */
+/** Clients with accounts and bookers work on the same models until the time is over. */
 export const workAsStaff = async (site: Site): Promise<void> => {
   const world = openWorld(site)
   const { goesOn } = site
@@ -52,7 +52,7 @@ export const workAsStaff = async (site: Site): Promise<void> => {
   )
 }
 
-/** Lets confirmed clients put models on option by themselves. */
+/** Lets confirmed clients place options themselves. */
 export const turnSelfServiceOn = async (site: Site): Promise<void> => {
   const { status } = await insist(site, {
     kind: 'settings',
@@ -76,7 +76,7 @@ const openWorld = (site: Site): World => {
   }
 }
 
-/** The next of those who were seeded: the accounts of the others may be gone. */
+/** Returns the next seeded client, because accounts of others may be deleted. */
 const aClient = (site: Site): Client => {
   const person = site.seeded.people.shift()
   if (!person) throw new Error('More accounts were deleted than were seeded')

@@ -10,15 +10,15 @@ const getEndToEndHeaders = ({ headers }: IncomingMessage) =>
 
 const checkEveryMs = 500
 
-/** Whether the instance cannot have seen the request. */
+/** Whether the instance cannot have received the request. */
 const isRefused = (error: unknown): boolean =>
   (error as NodeJS.ErrnoException).code === 'ECONNREFUSED'
 
-/** Whether carrying a request out twice changes nothing twice, as in `deploy/conf.d/repeat.caddy`. */
+/** Whether a request may be repeated without a second effect, as in `deploy/conf.d/repeat.caddy`. */
 const isRepeatable = ({ method, headers }: IncomingMessage): boolean =>
   method === 'GET' || (method === 'POST' && headers['idempotency-key'] !== undefined)
 
-/** Asks every instance for its health, and keeps the ports of those that mean to go on. */
+/** Checks the health of every instance, and keeps the ports of those that will continue. */
 const watchHealth = (ports: readonly number[]) => {
   const healthy = new Set<number>(ports)
   const check = async (port: number): Promise<void> => {
@@ -31,7 +31,7 @@ const watchHealth = (ports: readonly number[]) => {
   }
   const timer = setInterval(() => void Promise.all(ports.map(check)), checkEveryMs)
   return {
-    /** Healthy ones first; the others too, in case none is. */
+    /** Healthy ones first; then the others, in case none is healthy. */
     inOrder: (turn: number): number[] => {
       const rotated = ports.map((_, index) => ports[(turn + index) % ports.length] ?? 0)
       return rotated.toSorted((a, b) => Number(healthy.has(b)) - Number(healthy.has(a)))
@@ -53,9 +53,10 @@ const forward = async (asked: IncomingMessage, body: Buffer, port: number) => {
 }
 
 /**
- * One address for several instances, in turn, as `deploy/Caddyfile` has it: those that fail their health check get
- * nothing, and the next one is tried if a connection is refused. A request whose connection broke may have been carried
- * out, so it is repeated only if that changes nothing twice, and answered with 503 otherwise.
+ * Distributes one address over several instances in turn, like `deploy/Caddyfile`: instances that fail their
+ * health check get no requests, and the next one is tried if a connection is refused. A request with a broken
+ * connection may have been executed, so it is repeated only if a repetition has no second effect, and
+ * otherwise answered with 503.
  */
 export const startProxy = async (port: number, ports: readonly number[]) => {
   let turn = 0

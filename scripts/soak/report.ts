@@ -12,14 +12,14 @@ const table = (rows: readonly (readonly (string | number)[])[]): string =>
 
 const round = (number: number): string => number.toFixed(number < 100 ? 1 : 0)
 
-/** What was told and what is stored. */
+/** Formats confirmed requests beside stored data. */
 export const linesTable = (lines: readonly Line[]): string =>
   table([
     ['', 'told', 'stored', 'lost', 'doubled'],
     ...lines.map(({ what, told, stored, lost, doubled }) => [what, told, stored, lost, doubled]),
   ])
 
-/** How long answers took. */
+/** Formats the response times. */
 export const timesTable = ({ milliseconds }: Confirmations): string =>
   table([
     ['', 'answers', 'p50 ms', 'p99 ms'],

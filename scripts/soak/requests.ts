@@ -23,7 +23,7 @@ interface Ask {
   readonly method?: string
   readonly body?: object | FormData
   readonly headers?: Record<string, string>
-  /** Whether people press what may no longer be possible: only faults of the site are problems then. */
+  /** Whether the action may have become impossible in the meantime: only server errors are problems then. */
   readonly mayBeRefused?: boolean
 }
 
@@ -31,15 +31,15 @@ export interface Site {
   readonly url: string
   readonly seeded: Seeded
   readonly confirmations: Confirmations
-  /** Whether every request must be answered, and none with a 5xx: instances are restarted, not killed. */
+  /** Whether every request must be answered without a 5xx, because instances are restarted and not killed. */
   readonly isCalm: boolean
-  /** False once the time is over; what has been begun is brought to its end. */
+  /** Returns false when the time is over. Requests that have begun are finished. */
   readonly goesOn: () => boolean
 }
 
 const retryMs = 300
 
-/** Sends one request and counts its answer; undefined where there was none. */
+/** Sends one request and counts its answer; undefined without an answer. */
 export const send = async (
   { url, confirmations, isCalm }: Site,
   ask: Ask,
@@ -79,8 +79,8 @@ export const send = async (
 }
 
 /**
- * Whether the site has asked for a write to be sent again, because others were changing the same for longer than it waits.
- * An instance that is gone says no such thing.
+ * Whether the site asked to retry a write because concurrent writes took longer than it waits. An instance
+ * that is gone sends no such answer.
  */
 const isBusy = ({ method, body }: Ask, { status, headers }: Response): boolean =>
   status === 503 && (method ?? (body ? 'POST' : 'GET')) !== 'GET' && headers.has('retry-after')
@@ -93,7 +93,7 @@ const isProblem = (
   return status >= 500 || (status !== 409 && !mayBeRefused)
 }
 
-/** Repeats a request, with the same idempotency key, until it is answered with anything but 503. */
+/** Repeats a request with the same idempotency key until the answer is not 503. */
 export const insist = async (site: Site, ask: Ask): Promise<Reply> => {
   for (;;) {
     const reply = await send(site, ask)

@@ -16,22 +16,22 @@ export interface SignedIn {
 }
 
 export interface Seeded {
-  /** The last is edited, the first two are booked by guests, the next four by those whom bookers work for. */
+  /** The last one is edited, guests book the first two, clients of the bookers the next four. */
   readonly models: readonly number[]
-  /** They pay. */
+  /** Clients who pay. */
   readonly clients: readonly SignedIn[]
-  /** They book with an account, and some of them delete it: whoever comes next is taken from the front. */
+  /** Clients who book with an account. Some delete it; the next one is taken from the front. */
   readonly people: SignedIn[]
   readonly bookers: readonly SignedIn[]
-  /** The session of an owner. */
+  /** An owner's session. */
   readonly owner: string
-  /** The password of all. */
+  /** The password of all accounts. */
   readonly password: string
 }
 
 const password = 'harbour lantern violet'
 const bookerCount = 3
-/** As many as may delete their account. */
+/** The maximum number of deleted accounts. */
 const peopleCount = 200
 
 interface NewUser {
@@ -55,7 +55,7 @@ const aSignedInUser = async ({ db }: DbCtx, { email, ...rest }: NewUser): Promis
   return { id, email, token }
 }
 
-/** Models with rates, clients and staff with a session. */
+/** Adds models with rates, and clients and staff with a session. */
 export const seedSoak = async (source: DatabaseSettings): Promise<Seeded> => {
   const database = await openDatabase(source)
   try {

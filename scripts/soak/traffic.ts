@@ -109,7 +109,7 @@ const repeatEdits = async (site: Site): Promise<void> => {
   })
 }
 
-/** All clients at once; resolves when what they have begun is done. */
+/** Runs all clients concurrently; resolves when their last requests are done. */
 export const runTraffic = async (site: Site): Promise<void> => {
   await Promise.all([
     ...[1, 2, 3].map(() => repeatReads(site)),
