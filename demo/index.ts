@@ -15,7 +15,10 @@ import { yearStep } from './seed/year/year.step.ts'
 import { runSteps, type Say } from './seed/seed.service.ts'
 import type { SeedStep } from './seed/step.ts'
 
-/** All of the demo's data, in order. A step that is added later reaches databases that were filled before it. */
+/**
+ * All of the demo's data, in order. A step that is added later also runs on databases that were filled
+ * before.
+ */
 const demoSteps = (): SeedStep[] => [
   accountsStep,
   brandStep,
@@ -35,10 +38,13 @@ const demoSteps = (): SeedStep[] => [
   applicantPhotosStep,
 ]
 
-/** Adds whatever is missing from the demo agency. Returns whether it added anything. */
+/** Adds the missing parts of the demo agency. Returns whether it added anything. */
 export const fillDemo = (ctx: Ctx, say: Say): Promise<boolean> => runSteps(ctx, demoSteps(), say)
 
-/** Names of all steps; a database that lists them as done (setting `demo_seeded`) is not filled. */
+/**
+ * Returns the names of all steps. A database that lists all of them as done (setting `demo_seeded`) is not
+ * filled.
+ */
 export const demoStepNames = (): string[] => demoSteps().map(({ name }) => name)
 
 export { demoAccounts } from './seed/accounts.step.ts'

@@ -7,18 +7,18 @@ export type DemoModel = z.output<typeof schemas.roster>[number]
 export type Board = DemoModel['board']
 
 type SectionEntry = z.output<typeof schemas.sections>[number]
-/** One section of one page; `content` is HTML. */
+/** One section of a page; `content` is HTML. */
 export type DemoSection = Extract<SectionEntry, { content: string }>
 
 export interface DemoArticle extends z.output<typeof schemas.article> {
   readonly slug: string
   /** `content_1` to `content_12` of the wire, as HTML. The first is the lead. */
   readonly contents: readonly string[]
-  /** `sub_title_1` to `sub_title_6`: number n stands above block 2n (blocks 2, 4, 6, ...). */
+  /** `sub_title_1` to `sub_title_6`: number n is above block 2n (blocks 2, 4, 6, ...). */
   readonly subTitles: readonly string[]
 }
 
-/** Files are read when they are first asked for: a start that finds the demo complete needs none of them. */
+/** Reads a file on first use, because a start with a complete demo needs none of them. */
 const once = <T>(read: () => T): (() => T) => {
   let cache: { value: T } | undefined
   return () => (cache ??= { value: read() }).value
@@ -48,14 +48,14 @@ const readSection = (entry: SectionEntry): DemoSection => {
 
 const sectionFiles = ['landing', 'lists', 'careers', 'about', 'contact', 'legal']
 
-/** Every section of every page; within a page they stand in order. */
+/** Every section of every page; within a page in order. */
 export const getPageSections = once(() =>
   sectionFiles.flatMap((name) =>
     readJson(`sections/${name}.json`, schemas.sections).map(readSection),
   ),
 )
 
-/** Its film and words stand in for models that have none. */
+/** The film and texts for models without their own. */
 export const getModelSection = once(() => readJson('sections/model.json', schemas.shortSection))
 
 const readArticle = (slug: string): DemoArticle => {

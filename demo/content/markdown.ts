@@ -1,20 +1,22 @@
 import { marked } from 'marked'
 
-/** Markdown as HTML without line breaks between its elements. */
+/** Renders Markdown as HTML without line breaks between elements. */
 export const toHtml = (markdown: string): string =>
   marked.parse(markdown, { async: false }).replaceAll('>\n', '>')
 
-/** Paragraphs and entries of lists, one by one, as one text. Entries without a blank line between them make a tight list. */
+/**
+ * Joins paragraphs and list items into one text. Items without a blank line between them form a tight list.
+ */
 export const joinParagraphs = (paragraphs: readonly string[]): string =>
   paragraphs.join('\n\n').replace(/\n\n(?=- |\d+\. )/g, '\n')
 
 interface Block {
-  /** What stands above it, without markup. */
+  /** The heading above it, without markup. */
   readonly heading?: string
   readonly html: string
 }
 
-/** The parts of a text: a heading of the second rank or a thematic break (`---`) opens the next one. */
+/** Splits a text into blocks at second-level headings and thematic breaks (`---`). */
 export const toBlocks = (markdown: string): Block[] => {
   const parts: { heading?: string; raw: string }[] = [{ raw: '' }]
   for (const token of marked.lexer(markdown)) {

@@ -6,7 +6,7 @@ const packageModel = z.object({
   answer: z.enum(['yes', 'maybe', 'no']).nullable(),
   rank: z.int().min(1).nullable(),
   comment: z.string(),
-  /** What is written with the wish for an option; null where none is asked for. */
+  /** The message of a request for an option; null without a request. */
   option: z.string().nullable(),
 })
 
@@ -22,5 +22,5 @@ const demoPackage = z.object({
 })
 export type DemoPackage = z.output<typeof demoPackage>
 
-/** The packages of the demo: one that was answered, and one that nobody has opened yet. */
+/** The demo's packages: an answered one, and an unopened one. */
 export const getPackages = () => readJson('packages.json', z.array(demoPackage))

@@ -12,7 +12,7 @@ const projects = z.array(
         mark: z.enum(['none', 'circled', 'crossed']),
       }),
     ),
-    /** What others have written by a link; `model` is a place in the list, null for the whole project. */
+    /** Comments made through a shared link; `model` is an index in the list, null for the whole project. */
     comments: z.array(
       z.strictObject({ name: z.string(), text: z.string(), model: z.int().nullable() }),
     ),

@@ -17,15 +17,15 @@ const parseData = <Schema extends z.ZodType>(
 
 const readText = (path: string): string => readFileSync(join(FOLDER, path), 'utf8')
 
-/** @throws when the file does not fit the schema; the message names the file and every fault. */
+/** @throws if the file does not fit the schema; the message names the file and every fault. */
 export const readJson = <Schema extends z.ZodType>(path: string, schema: Schema) =>
   parseData(path, schema, JSON.parse(readText(path)))
 
 const frontMatter = /^---\n(?<meta>[\s\S]*?\n)---\n(?<body>[\s\S]*)$/
 
 /**
- * The front matter of a Markdown file, checked, and the text below it.
- * @throws when the front matter is missing or does not fit the schema.
+ * Reads a Markdown file: its front matter, validated, and its text.
+ * @throws if the front matter is missing or does not fit the schema.
  */
 export const readMarkdown = <Schema extends z.ZodType>(path: string, schema: Schema) => {
   const { meta, body } = frontMatter.exec(readText(path))?.groups ?? {}
@@ -35,7 +35,7 @@ export const readMarkdown = <Schema extends z.ZodType>(path: string, schema: Sch
   return { meta: parseData(path, schema, parseYaml(meta)), body }
 }
 
-/** The Markdown files of a folder, without their ending. */
+/** Lists the Markdown files of a folder without their extension. */
 export const listMarkdown = (folder: string): string[] =>
   readdirSync(join(FOLDER, folder))
     .filter((name) => name.endsWith('.md'))

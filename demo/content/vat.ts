@@ -1,2 +1,2 @@
-/** The VAT that the demo agency's prices include: France's, in per cent. */
+/** The VAT included in the demo agency's prices: France's, in per cent. */
 export const vatPercent = 20

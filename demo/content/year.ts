@@ -9,11 +9,11 @@ const client = z.strictObject({
   company: words,
   email: z.email().endsWith('.example'),
   phone: words,
-  /** Whether they have an account on the site; without a password, so that nobody can sign in to it. */
+  /** Whether they have an account on the site. It has no password, so that nobody can sign in. */
   account: z.boolean(),
 })
 
-/** A client's brief, as the booking form asks for it. */
+/** A client's brief, with the fields of the booking form. */
 const project = z.strictObject({
   name: words,
   type: words,
@@ -42,7 +42,7 @@ const applicant = z.strictObject({
 
 const message = z.strictObject({ subject: words, message: words })
 const messages = z.array(message).min(1)
-/** What a booker may note with a transition; empty for no note. */
+/** A booker's possible notes with a transition; empty for no note. */
 const remarks = z.array(z.string()).min(1)
 
 const year = z.strictObject({
@@ -66,9 +66,9 @@ const year = z.strictObject({
     masterclass: messages,
     media_production: messages,
   }),
-  /** What a booker wrote down about a booking. */
+  /** A booker's notes on a booking. */
   notes: z.array(z.strictObject({ kind: z.enum(['note', 'call']), text: words })).min(1),
-  /** What staff noted with what they entered into calendars. */
+  /** The notes of staff on calendar entries. */
   entries: z.strictObject({
     book_out: remarks,
     casting: remarks,
@@ -83,5 +83,5 @@ export type DemoYear = z.output<typeof year>
 
 let cachedYear: DemoYear | undefined
 
-/** Who wrote to the agency during its past year and what they asked for; the dates are made when seeding. */
+/** The past year's clients and their requests; the dates are computed when seeding. */
 export const getYear = (): DemoYear => (cachedYear ??= readJson('year.json', year))

@@ -20,15 +20,15 @@ import { onPaper, type PaperDrawing } from './canvas/raster.ts'
 
 /** A picture of the demo before it is drawn. */
 export interface Drawing {
-  /** Its key in the media store: the same on every machine, so that a seed that was cut short goes on. */
+  /** Its key in the media store, the same on every machine, so that an interrupted seed can continue. */
   readonly key: string
   readonly alt: string
-  /** The point to keep in view, in thousandths of width and height. */
+  /** The focal point, in thousandths of width and height. */
   readonly focalX: number
   readonly focalY: number
-  /** Of a picture from head to foot: where both end, in thousandths of its height. */
+  /** For a full figure: the positions of crown and soles, in thousandths of the height. */
   readonly figure?: { readonly crownY: number; readonly solesY: number }
-  /** Draws it: a document that is still to be rendered. */
+  /** Draws it as a document that is rendered later. */
   draw(): PaperDrawing
 }
 
@@ -40,7 +40,7 @@ interface Portrait {
   model: number
   seed: string
   format: PictureFormat
-  /** Part of the full size; pictures that are only ever shown small are drawn small. */
+  /** Scale relative to the full size; pictures that are only shown small are drawn small. */
   scale: number
 }
 
@@ -67,19 +67,19 @@ const portrait = ({ model, seed, format, scale }: Portrait): Drawing => {
   }
 }
 
-/** The eight to ten pictures of a model, the main one first. */
+/** Lists the eight to ten pictures of a model, the main one first. */
 export const listPortraits = (model: number): Drawing[] =>
   listDemoPictures(model).map(({ seed, format }) => portrait({ model, seed, format, scale: 1 }))
 
 const digitalsFormats: readonly PictureFormat[] = ['half', 'threeQuarter', 'full']
 
-/** Plain pictures of somebody, small enough for a phone to have sent them. */
+/** Lists plain pictures of a person, small enough to come from a phone. */
 export const listDigitals = (model: number): Drawing[] =>
   digitalsFormats.map((format) =>
     portrait({ model, seed: `digitals of ${model}`, format, scale: 0.64 }),
   )
 
-/** What somebody sends who applies. */
+/** Returns an applicant's photo. */
 export const getApplicationPhoto = (model: number): Drawing =>
   portrait({ model, seed: `application of ${model}`, format: 'half', scale: 0.64 })
 
@@ -87,11 +87,11 @@ const activityFormats: readonly PictureFormat[] = ['half', 'full', 'threeQuarter
 
 interface ActiveModel {
   number: number
-  /** Each with the number of pictures wanted. */
+  /** Each with its number of pictures. */
   activities: readonly { scenes: number }[]
 }
 
-/** The pictures of each of a model's activities, in the order of the activities. */
+/** Lists the pictures of each activity of a model, in the order of the activities. */
 export const listActivityDrawings = ({ number, activities }: ActiveModel): Drawing[][] =>
   activities.map(({ scenes }, activity) =>
     activityFormats.slice(0, scenes).map((format, picture) =>

@@ -101,7 +101,7 @@ describe('banners, scenes and films', () => {
         const { x, y } = bannerFocus(spec)
         expect(x).toBeGreaterThan(0.1)
         expect(x).toBeLessThan(0.9)
-        // Of a crop to two thirds of the height, no head loses its top.
+        // In a crop to two thirds of the height, every head is complete.
         const cut = y / 3
         for (const { place } of planBanner(spec).people) {
           expect(place.top, `${banner.name} ${format}`).toBeGreaterThanOrEqual(cut)

@@ -9,7 +9,7 @@ import { planPicture, type PictureFormat, type PicturePlan } from './pictures/pl
 import { modelIdentity, rosterPlace } from './people/roster.ts'
 import { drawScene, sceneAlt, sceneKinds, type SceneKind } from './scenes/scenes.ts'
 
-/** One picture of a model: what to draw, and the text that says what is drawn. */
+/** One picture of a model: what to draw, and its alternative text. */
 export interface DemoPicture {
   seed: string
   format: PictureFormat
@@ -36,7 +36,7 @@ const sets: readonly (readonly PictureFormat[])[] = [
 
 const letters = [...'abcdefghijklmnop']
 
-/** How much a plan repeats what the set already has; the first picture shows the bare face. */
+/** Scores how much a plan repeats the pictures of the set; the first picture shows the bare face. */
 function repeats(plan: PicturePlan, chosen: readonly PicturePlan[]): number {
   const { outfit } = plan.worn
   const first = chosen.length === 0
@@ -60,8 +60,8 @@ function repeats(plan: PicturePlan, chosen: readonly PicturePlan[]): number {
 }
 
 /**
- * The eight to ten pictures of a model, by number from 1: a strong front or three-quarter portrait
- * first, then figures and crops that repeat neither clothes nor palette while there is a choice.
+ * Lists the eight to ten pictures of a model, by number from 1: a strong front or three-quarter portrait
+ * first, then figures and crops that avoid repeated clothes and palettes if possible.
  */
 export function listDemoPictures(modelNumber: number): DemoPicture[] {
   const identity = modelIdentity(modelNumber)
@@ -83,33 +83,33 @@ export function listDemoPictures(modelNumber: number): DemoPicture[] {
   }))
 }
 
-/** The drawing of one of a model's pictures, as an SVG document; its size is `pictureSize(format)`. */
+/** Draws one of a model's pictures as an SVG document; its size is `pictureSize(format)`. */
 export const drawDemoPicture = (modelNumber: number, { seed, format }: DemoPicture): string =>
   drawPicture({ identity: modelIdentity(modelNumber), pictureSeed: seed, format })
 
-/** A still life or studio scene with its text. */
+/** A still life or studio scene with its alternative text. */
 export interface DemoScene {
   seed: string
   kind: SceneKind
   alt: string
 }
 
-/** Thirty-six scenes, no two alike: each kind three times in other colours. */
+/** Thirty-six different scenes: each kind three times in other colours. */
 export const demoScenes: readonly DemoScene[] = Array.from({ length: 36 }, (_, i) => {
   const kind = sceneKinds[i % sceneKinds.length] ?? 'rail'
   return { seed: `scene-${String(i + 1).padStart(2, '0')}`, kind, alt: sceneAlt(kind) }
 })
 
-/** The drawing of a scene, as an SVG document, 1500 x 1000. */
+/** Draws a scene as an SVG document, 1500 x 1000. */
 export const drawDemoScene = ({ seed, kind }: DemoScene): string => drawScene({ seed, kind })
 
-/** People side by side, by the numbers of the models shown. */
+/** A banner of people side by side, by the numbers of their models. */
 export interface DemoBanner {
   name: string
   models: readonly number[]
 }
 
-/** Banners by the page or theme they are made for. */
+/** Banners by their page or theme. */
 export const demoBanners: readonly DemoBanner[] = [
   { name: 'landing', models: [3, 33, 7] },
   { name: 'home', models: [12, 51, 38] },
@@ -153,18 +153,18 @@ export const demoBanners: readonly DemoBanner[] = [
   { name: 'studio', models: [23, 50, 30] },
 ]
 
-/** What to draw for a banner in a shape. */
+/** Returns what to draw for a banner in a shape. */
 export const bannerSpec = ({ name, models }: DemoBanner, format: BannerFormat): BannerSpec => ({
   seed: name,
   identities: models.map(modelIdentity),
   format,
 })
 
-/** The drawing of a banner in a shape, as an SVG document. */
+/** Draws a banner in a shape as an SVG document. */
 export const drawDemoBanner = (banner: DemoBanner, format: BannerFormat): string =>
   drawBanner(bannerSpec(banner, format))
 
-/** The text that says what a banner shows. */
+/** Returns the alternative text of a banner. */
 export const demoBannerAlt = (banner: DemoBanner, format: BannerFormat): string =>
   bannerAlt(bannerSpec(banner, format))
 

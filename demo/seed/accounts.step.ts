@@ -2,7 +2,7 @@ import { demoPassword, hashSecret } from '#server/modules/accounts/index.ts'
 import { insertUsers } from './seed.repo.ts'
 import type { SeedStep } from './step.ts'
 
-/** The accounts of demo mode; shown on its start-up line, so no secret. */
+/** The accounts of demo mode. They are printed at the start, so they are not secret. */
 export const demoAccounts = [
   { email: 'client@vale.example', role: 'client', firstName: 'Camille', lastName: 'Client' },
   { email: 'editor@vale.example', role: 'editor', firstName: 'Edda', lastName: 'Editor' },
@@ -10,7 +10,10 @@ export const demoAccounts = [
   { email: 'owner@vale.example', role: 'owner', firstName: 'Odile', lastName: 'Owner' },
 ] as const
 
-/** Who presents models: the client, and those of the staff whom the office's tour leads to projects and searches. */
+/**
+ * The accounts that present models: the client, and staff who show projects and searches in the office's
+ * tour.
+ */
 export const presenters = demoAccounts
   .filter(({ role }) => role !== 'editor')
   .map(({ email }) => email)

@@ -9,7 +9,7 @@ import {
 } from '#server/db/schema/applications.ts'
 import { media } from '#server/db/schema/media.ts'
 
-/** Adds templates; those whose name is taken stay as they are. */
+/** Adds templates; existing names are skipped. */
 export const insertTemplates = async (
   { db }: Ctx,
   rows: readonly (typeof replyTemplates.$inferInsert)[],
@@ -20,7 +20,7 @@ export const insertTemplates = async (
     .onConflictDoNothing()
 }
 
-/** The newest application of a woman that waits for digitals. */
+/** Finds the newest application of a woman that waits for digitals. */
 export const findWaitingApplication = async ({ db }: Ctx) => {
   const { id, updatedAt, state, gender } = modelApplications
   const [row] = await db
@@ -32,7 +32,7 @@ export const findWaitingApplication = async ({ db }: Ctx) => {
   return row
 }
 
-/** The newest applications that nobody has decided. */
+/** Lists the newest undecided applications. */
 export const listUndecided = ({ db }: Ctx, count: number) => {
   const { id, ...application } = getTableColumns(modelApplications)
   const { state, createdAt } = modelApplications
@@ -44,7 +44,7 @@ export const listUndecided = ({ db }: Ctx, count: number) => {
     .limit(count)
 }
 
-/** Stores what came with the form; it is for staff alone. */
+/** Stores the photos of the form, which only staff may see. */
 export const insertPhotos = async (
   { db }: Ctx,
   photos: readonly { applicationId: number; mediaId: number }[],
@@ -56,7 +56,7 @@ export const insertPhotos = async (
   await db.update(media).set({ isPrivate: true }).where(inArray(media.id, ids))
 }
 
-/** Somebody who has applied before applies again. */
+/** Adds another application of a former applicant. */
 export const applyAgain = async (
   { db }: Ctx,
   application: typeof modelApplications.$inferInsert,
@@ -83,7 +83,7 @@ interface DigitalsDelivery {
   receivedAt: Date
 }
 
-/** Stores the request for digitals and what came. Its link has no token, so that nothing opens it. */
+/** Stores a request for digitals with its delivery. The link has no token, so that it cannot be opened. */
 export const insertDigitals = async (
   { db }: Ctx,
   { applicationId, mediaIds, askedAt, expiresAt, receivedAt }: DigitalsDelivery,

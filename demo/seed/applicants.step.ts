@@ -11,10 +11,10 @@ import {
 import type { SeedStep } from './step.ts'
 import { hoursAfter } from './year/past.ts'
 
-/** Whose face the applicant has. */
+/** The model whose face the applicant has. */
 const face = 7
 
-/** What bookers reply to applicants with, and the digitals of one who was asked for them. */
+/** Templates for replies to applicants, and the digitals of an applicant who was asked for them. */
 export const applicantsStep: SeedStep = {
   name: 'applicants',
   drawings: () => listDigitals(face),
@@ -33,14 +33,14 @@ export const applicantsStep: SeedStep = {
   },
 }
 
-/** Whose faces they have, by what they call themselves. */
+/** The models whose faces the applicants have, by gender. */
 const faces = {
   Female: [11, 14, 23, 29],
   Male: [33, 38, 42, 47],
   'Non-binary': [53, 58],
 } as const
 
-/** Photos of the newest applicants, of whom one has applied twice. */
+/** Photos of the newest applicants, one of whom has applied twice. */
 export const applicantPhotosStep: SeedStep = {
   name: 'applicant-photos',
   drawings: () => Object.values(faces).flat().map(getApplicationPhoto),

@@ -2,7 +2,7 @@ import { offerCoupon } from '#server/modules/coupons/index.ts'
 import { getCoupons } from '#demo/content/content.ts'
 import type { SeedStep } from './step.ts'
 
-/** Codes that visitors of the demo can try: a percentage, an amount, and one that has ended. */
+/** Codes for visitors to try: a percentage, an amount, and an expired one. */
 export const couponsStep: SeedStep = {
   name: 'coupons',
   add: async (ctx) => {

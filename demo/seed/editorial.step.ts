@@ -5,7 +5,7 @@ import { type DemoArticle, getArticles, getCareers, getFaq } from '#demo/content
 import { banner, type Drawing, scene } from '#demo/illustrator/drawings.ts'
 import type { SeedStep } from './step.ts'
 
-/** The banner that opens each story, in the order of the stories. */
+/** The first banner of each article, in the order of the articles. */
 const openings = [
   'booking',
   'runway',
@@ -35,7 +35,7 @@ const openings = [
 
 const scenes = 36
 
-/** A banner first, then scenes: one picture for each slot of the article. */
+/** Lists an article's pictures: a banner first, then scenes. */
 const listDrawings = (article: DemoArticle, index: number): Drawing[] =>
   article.images.map((_, slot) =>
     slot === 0
@@ -43,7 +43,7 @@ const listDrawings = (article: DemoArticle, index: number): Drawing[] =>
       : scene(((index * 3 + slot) % scenes) + 1),
   )
 
-/** The stories of the journal, oldest first. */
+/** The articles of the blog, oldest first. */
 export const blogStep: SeedStep = {
   name: 'journal',
   drawings: () => getArticles().flatMap(listDrawings),

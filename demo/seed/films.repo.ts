@@ -3,7 +3,7 @@ import type { Ctx } from '#server/context.ts'
 import { modelFilms } from '#server/db/schema/models.ts'
 import { pageSections } from '#server/db/schema/pages.ts'
 
-/** Gives a film to sections that have none. */
+/** Adds a film to sections without one. */
 export const setSectionFilms = async (
   ctx: Ctx,
   places: readonly { page: string; section: string }[],
@@ -24,8 +24,8 @@ export const setSectionFilms = async (
 }
 
 /**
- * Gives a film to a model that is still there: at its place, or after the others if an editor has filled that
- * place. A first film is only for models without any, and none is given twice.
+ * Adds a film to an existing model: at its position, or after the others if an editor has filled that
+ * position. A first film is only added to models without films, and no film is added twice.
  */
 export const addModelFilm = async (
   ctx: Ctx,

@@ -45,8 +45,8 @@ const hasFiles = ({ webm, mp4 }: Film): boolean =>
   existsSync(resolve(webm)) && existsSync(resolve(mp4))
 
 /**
- * A step for each film in the repository, after those of models and pages. A film that is made
- * later reaches databases that were filled before it.
+ * Returns a step for each film in the repository, after those of models and pages. A film that is made later
+ * also reaches databases that were filled before.
  */
 export const filmSteps = (): SeedStep[] => [
   ...(Object.keys(pageFilms) as PageFilm[])

@@ -4,7 +4,7 @@ import { banner, type Drawing, scene } from '#demo/illustrator/drawings.ts'
 const wide = (name: string): Drawing => banner(name, 'wide')
 const withFormat = (name: string, format: BannerFormat): Drawing => banner(name, format)
 
-/** What stands in each section of each page, by `page/section`. Wide ones span the page. */
+/** The picture of each section, by `page/section`. Wide ones span the page. */
 const bySection: Readonly<Record<string, () => Drawing>> = {
   'first-landing/first_section': () => wide('landing'),
   'landing/first_section': () => wide('welcome'),
@@ -52,8 +52,8 @@ const bySection: Readonly<Record<string, () => Drawing>> = {
 }
 
 /**
- * The picture of a page's section.
- * @throws for one that the texts have and this table has not.
+ * Returns the picture of a page's section.
+ * @throws for a section without an entry in this table.
  */
 export const getIllustration = (page: string, section: string): Drawing => {
   const draw = bySection[`${page}/${section}`]

@@ -2,7 +2,7 @@ import { count, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/context.ts'
 import { modelFilms, modelPictures, models, modelSubCategories } from '#server/db/schema/models.ts'
 
-/** How many models there are, archived ones included. */
+/** Counts all models, including archived ones. */
 export const countModels = async (ctx: Ctx): Promise<number> => {
   const [row] = await ctx.db.select({ models: count() }).from(models)
   return row?.models ?? 0
@@ -12,7 +12,7 @@ interface Growth {
   /** Numbers of the models to add, both included. */
   from: number
   to: number
-  /** Models 1 to this number lend their facts and pictures in turn. */
+  /** Facts and pictures are copied from models 1 to this number in turn. */
   templates: number
   firstNames: readonly string[]
   lastNames: readonly string[]
@@ -20,13 +20,13 @@ interface Growth {
 
 const names = (list: readonly string[]) => sql`${sql.param(list)}::text[]`
 
-/** The template of a model: 1 to the number of templates, in turn. */
+/** Returns the template of a model: 1 to the number of templates, in turn. */
 const toTemplateNumber = (number: ReturnType<typeof sql>, templates: number) =>
   sql`((${number}) - 1) % ${templates}::int + 1`
 
 /**
- * Adds models under the ids of their numbers, with the facts, pictures, films and groupings of their
- * templates and names of their own. All in the database: no row travels. Numbers that are taken stay.
+ * Adds models with their numbers as ids, with the facts, pictures, films and groups of their templates and
+ * with their own names. All in the database, without transferring rows. Existing numbers are skipped.
  */
 export const copyModels = async (ctx: Ctx, growth: Growth): Promise<void> => {
   const { from, to, templates, firstNames, lastNames } = growth

@@ -7,16 +7,16 @@ import { analyse } from './seed.repo.ts'
 import type { Say } from './seed.service.ts'
 import { copyModels, countModels } from './large-roster.repo.ts'
 
-/** Some 8,500 rows each with pictures and groupings: far below the time limit of a statement. */
+/** About 8,500 rows of pictures and groups for each batch, far below the time limit of a statement. */
 const MODELS_AT_ONCE = 1000
 
 /**
- * Brings the roster to a number of models, for measuring: copies of the demo's models, which must be there,
- * under other names and with the same pictures. Does nothing when there are as many already.
+ * Enlarges the roster to a number of models for measurements, with copies of the demo's models, which must
+ * exist, under other names and with the same pictures. Does nothing if there are enough.
  */
 export const growRoster = async (ctx: Ctx, wanted: number, say: Say): Promise<void> => {
   const present = await countModels(ctx)
-  // No more names than a card can tell apart: 72 first names by 72 last ones give 5,184 full names.
+  // 72 first names and 72 last names give 5,184 full names.
   const firstNames = getRoster().map((model) => model.firstName)
   const lastNames = getRoster().map((model) => model.lastName)
   for (let from = present + 1; from <= wanted; from += MODELS_AT_ONCE) {

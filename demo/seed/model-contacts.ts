@@ -9,7 +9,10 @@ const plainName = (name: string): string =>
     .replaceAll(/[^A-Za-z]/g, '')
     .toLowerCase()
 
-/** Where the agency writes. Juniors are as old as they are tall, whenever that is, and their parents are written to. */
+/**
+ * Returns a model's contact address. A junior's birth date follows from the height and today's date, and the
+ * address is the parents'.
+ */
 export const createContact = (
   { board, number, firstName, lastName, heightMm }: Person,
   today: Day,

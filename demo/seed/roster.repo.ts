@@ -15,7 +15,7 @@ export type NewPicture = typeof modelPictures.$inferInsert
 export type NewActivity = typeof activities.$inferInsert
 export type NewActivityPicture = typeof activityPictures.$inferInsert
 
-/** Rows of at most ten columns, far from the 65,535 parameters that a statement takes. */
+/** Rows of at most ten columns, far from the limit of 65,535 parameters per statement. */
 const ROWS_AT_ONCE = 2000
 
 const insertInParts = async <Row>(
@@ -27,7 +27,7 @@ const insertInParts = async <Row>(
   }
 }
 
-/** Adds groupings and gives their ids by `slug/childSlug`. */
+/** Adds groups; returns their ids by `slug/childSlug`. */
 export const insertGroups = async (
   ctx: Ctx,
   rows: readonly NewGroup[],
@@ -39,7 +39,7 @@ export const insertGroups = async (
   return new Map(added.map(({ id, slug, childSlug }) => [`${slug}/${childSlug}`, id]))
 }
 
-/** Adds models under the ids they bring, so that a demo model has the same address on every machine. */
+/** Adds models with fixed ids, so that a demo model has the same address on every machine. */
 export const insertModels = async (ctx: Ctx, rows: readonly NewModel[]): Promise<void> => {
   await insertInParts(rows, (part) => ctx.db.insert(models).overridingSystemValue().values(part))
   await ctx.db.execute(
@@ -55,7 +55,7 @@ export const insertModelGroups = (
 export const insertPictures = (ctx: Ctx, rows: readonly NewPicture[]): Promise<void> =>
   insertInParts(rows, (part) => ctx.db.insert(modelPictures).values(part))
 
-/** Adds activities and gives their ids by `modelId/position`. */
+/** Adds activities; returns their ids by `modelId/position`. */
 export const insertActivities = async (
   ctx: Ctx,
   rows: readonly NewActivity[],

@@ -17,7 +17,7 @@ import {
 } from './roster.repo.ts'
 import type { SeedStep, MediaIds } from './step.ts'
 
-/** A model with what is drawn of it; planning the drawings takes a moment, so it is done once. */
+/** A model with its planned drawings. Planning takes a moment, so it is done once. */
 interface ModelDrawings {
   readonly model: DemoModel
   readonly portraits: readonly Drawing[]
@@ -25,7 +25,7 @@ interface ModelDrawings {
   readonly activities: readonly Drawing[][]
 }
 
-/** The models with their pictures, groupings and activities. */
+/** The models with their pictures, groups and activities. */
 export const createRosterStep = (read: () => readonly DemoModel[]): SeedStep => {
   let cachedDrawings: readonly ModelDrawings[] | undefined
   const getDrawings = () =>
@@ -75,7 +75,7 @@ const modelRows = async (ctx: Ctx, models: readonly DemoModel[]): Promise<NewMod
 const getBoardId = (model: DemoModel): number =>
   getCategories().boards.find(({ slug }) => slug === model.board)?.id ?? 0
 
-/** Most were measured within the year, a few long ago. */
+/** Most models were measured within the year, a few long ago. */
 const measuredOn = ({ number }: DemoModel, today: Day): Day =>
   addDays(today, -(12 + ((number * 37) % 290) + (number % 9 === 0 ? 400 : 0)))
 

@@ -6,7 +6,7 @@ import { settings } from '#server/db/schema/settings.ts'
 
 const SEEDED = 'demo_seeded'
 
-/** Names of the steps that are done. */
+/** Returns the names of the finished steps. */
 export const findDoneSteps = async (ctx: Ctx): Promise<readonly string[]> => {
   const [row] = await ctx.db
     .select({ value: settings.value })
@@ -16,7 +16,7 @@ export const findDoneSteps = async (ctx: Ctx): Promise<readonly string[]> => {
   return (row?.value ?? []) as string[]
 }
 
-/** The same, so that no other instance does a step before this transaction is over. */
+/** The same, with a lock, so that no other instance runs a step before this transaction ends. */
 export const lockDoneSteps = async (ctx: Ctx): Promise<readonly string[]> => {
   await ctx.db.insert(settings).values({ key: SEEDED, value: [] }).onConflictDoNothing()
   const [row] = await ctx.db
@@ -27,7 +27,7 @@ export const lockDoneSteps = async (ctx: Ctx): Promise<readonly string[]> => {
   return (row?.value ?? []) as string[]
 }
 
-/** Remembers a step, within its transaction. */
+/** Records a finished step in its transaction. */
 export const saveDoneStep = async (ctx: Ctx, name: string): Promise<void> => {
   await ctx.db
     .update(settings)
@@ -35,14 +35,17 @@ export const saveDoneStep = async (ctx: Ctx, name: string): Promise<void> => {
     .where(eq(settings.key, SEEDED))
 }
 
-/** A fresh database plans badly until its tables have been looked at; the embedded one never does so by itself. */
+/**
+ * Updates the planner's statistics: without them a fresh database makes bad plans, and the embedded one never
+ * updates them by itself.
+ */
 export const analyse = async (ctx: Ctx): Promise<void> => {
   await ctx.db.execute(sql`analyze`)
 }
 
 export type NewUser = typeof users.$inferInsert
 
-/** Adds accounts; those whose email exists already stay as they are. */
+/** Adds accounts; existing email addresses are skipped. */
 export const insertUsers = async (ctx: Ctx, rows: readonly NewUser[]): Promise<void> => {
   await ctx.db
     .insert(users)
@@ -50,14 +53,14 @@ export const insertUsers = async (ctx: Ctx, rows: readonly NewUser[]): Promise<v
     .onConflictDoNothing()
 }
 
-/** Sets what the owner would set, unless it is set. */
+/** Sets a setting of the owner, unless it is set. */
 export const insertSetting = async (ctx: Ctx, key: string, value: unknown): Promise<void> => {
   await ctx.db.insert(settings).values({ key, value }).onConflictDoNothing()
 }
 
 export type NewSection = typeof pageSections.$inferInsert
 
-/** Writes sections of pages; what an editor has written already stays. */
+/** Writes sections of pages, except those that an editor has changed. */
 export const writeSections = async (ctx: Ctx, rows: readonly NewSection[]): Promise<void> => {
   await ctx.db
     .insert(pageSections)
@@ -70,7 +73,7 @@ export const writeSections = async (ctx: Ctx, rows: readonly NewSection[]): Prom
         pictureId: sql`excluded.picture_id`,
         filmId: sql`excluded.film_id`,
       },
-      // A section is stored empty at the first start; an editor's change raises its version.
+      // The first start stores an empty section; an editor's change raises its version.
       setWhere: sql`${pageSections.version} = 1 and ${pageSections.fields} = '{}'::jsonb
         and ${pageSections.pictureId} is null and ${pageSections.filmId} is null`,
     })

@@ -7,18 +7,17 @@ import { invalidate } from '#server/db/invalidate.ts'
 import { analyse, findDoneSteps, lockDoneSteps, saveDoneStep } from './seed.repo.ts'
 import { type SeedStep, type FilmFile, type MediaIds } from './step.ts'
 
-/** Tells the person who waits how far it is. */
+/** Reports progress to the person who waits. */
 export type Say = (line: string) => void
 
-/** More than the concurrency limiter lets run, so that it has the next drawing ready while one is being stored. */
+/** More than the concurrency limiter runs, so that the next drawing is ready while one is stored. */
 const DRAWINGS_AT_ONCE = 6
 const KEYS_AT_ONCE = 500
 
 /**
- * Adds the steps of the demo that are not there yet; on a complete database this is one small query.
- * Pictures that an earlier try has stored are not drawn again, and each step's records are written in one
- * transaction with the note that it is done, so that it may be killed at any time. Returns whether it added
- * anything.
+ * Runs the missing steps of the demo. On a complete database this is one small query. Pictures of an
+ * interrupted run are not drawn again, and each step's records are written in one transaction with the note
+ * that it is done, so that it may be killed at any time. Returns whether it added anything.
  */
 export const runSteps = async (
   ctx: Ctx,
@@ -96,7 +95,7 @@ const findStored = async (ctx: Ctx, keys: readonly string[]): Promise<Map<string
   return ids
 }
 
-/** Says every tenth part. */
+/** Reports every tenth part. */
 const createProgress = (say: Say, all: number): (() => void) => {
   let done = 0
   return () => {

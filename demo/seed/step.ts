@@ -2,8 +2,8 @@ import type { Ctx } from '#server/context.ts'
 import type { Drawing } from '#demo/illustrator/drawings.ts'
 
 /**
- * Ids of stored pictures and films by their keys.
- * @throws for a key that was not asked for before.
+ * Returns ids of stored pictures and films by key.
+ * @throws for a key that the step did not declare.
  */
 export type MediaIds = (key: string) => number
 
@@ -17,11 +17,11 @@ export interface FilmFile {
   readonly mp4: string
 }
 
-/** One part of the demo's data. Each is added once, whole or not at all. */
+/** One part of the demo's data. Each is added once, completely or not at all. */
 export interface SeedStep {
-  /** Remembered in the database once the step is done; never renamed. */
+  /** Stored in the database when the step is done, so it must not be renamed. */
   readonly name: string
-  /** What must be drawn and stored before. */
+  /** The pictures that are drawn and stored first. */
   readonly drawings?: () => readonly Drawing[]
   readonly films?: () => Promise<readonly FilmFile[]>
   /** Writes the records, within the step's transaction. */

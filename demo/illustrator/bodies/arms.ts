@@ -12,10 +12,10 @@ export interface ArmPose {
   /** Foreshortening of the two parts, 1 for full length. */
   upperLength?: number
   foreLength?: number
-  /** Where the wrist lies, as on the page's right, instead of the forearm's angle and length. */
+  /** Position of the wrist, as on the page's right, instead of the forearm's angle and length. */
   to?: (build: Build) => Pt
   hand: HandKind
-  /** The fingers' direction against the forearm, positive outwards. */
+  /** The fingers' angle relative to the forearm, positive outwards. */
   wrist?: number
   /** Drawn over the head and hair. */
   raised?: boolean
@@ -37,7 +37,7 @@ interface ArmJoints {
   wrist: Pt
 }
 
-/** The joints of an arm on the page; side 1 is the page's right. */
+/** Returns the joints of an arm on the page; side 1 is the page's right. */
 export function getArmJoints(build: Build, arm: ArmPose, side: 1 | -1) {
   const shoulder = turnPoint(build, [
     side * (build.shoulder - build.armWidth * 0.42),
@@ -73,17 +73,17 @@ function sleeveShape(joints: ArmJoints, width: number, sleeve: Sleeve): string {
   return armShape(joints, width, sleeve.ease)
 }
 
-/** Where the light does not come from: down and to the right. */
+/** The direction away from the light: down and to the right. */
 const away = [0.86, 0.5] as const
 
-/** The normal of a part of the arm that points away from the light. */
+/** Returns the normal of a part of the arm that points away from the light. */
 function darkSide(from: Pt, to: Pt): Pt {
   const reach = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1
   const [nx, ny] = [-(to[1] - from[1]) / reach, (to[0] - from[0]) / reach]
   return nx * away[0] + ny * away[1] > 0 ? [nx, ny] : [-nx, -ny]
 }
 
-/** The side of an arm that lies in shadow: a wedge that starts thin at the shoulder. */
+/** Draws the shadow side of an arm: a wedge that starts thin at the shoulder. */
 function limbShadow(
   shape: string,
   { shoulder, elbow, wrist }: ArmJoints,
@@ -110,8 +110,8 @@ function limbShadow(
 }
 
 /**
- * The forearm that lies across the body, over the sleeve: a little lighter than the cloth behind it, between
- * two lines, since a sleeve on a jacket of the same colour would not be seen and the hand would hang alone.
+ * Draws the forearm that crosses the body over the sleeve, between two lines and a little lighter than the
+ * cloth behind it: a sleeve on a jacket of the same colour would be invisible, with the hand hanging alone.
  */
 function crossing({ elbow, wrist }: ArmJoints, width: number, colour: string): string {
   const reach = Math.hypot(wrist[0] - elbow[0], wrist[1] - elbow[1]) || 1
@@ -130,7 +130,7 @@ function crossing({ elbow, wrist }: ArmJoints, width: number, colour: string): s
   )
 }
 
-/** One arm with its sleeve and hand. */
+/** Draws one arm with its sleeve and hand. */
 export function drawArm(
   build: Build,
   skin: Skin,
@@ -184,11 +184,11 @@ export function drawArm(
   return parts.join('')
 }
 
-/** The direction of the forearm in degrees, 0 straight down, clockwise. */
+/** Returns the direction of the forearm in degrees, 0 straight down, clockwise. */
 const direction = ({ elbow, wrist }: ArmJoints) =>
   (Math.atan2(elbow[0] - wrist[0], wrist[1] - elbow[1]) * 180) / Math.PI
 
-/** The edge of the pocket into which a hand is put. */
+/** Draws the edge of the pocket that holds a hand. */
 function pocketEdge({ elbow, wrist }: ArmJoints, width: number): string {
   const reach = Math.hypot(wrist[0] - elbow[0], wrist[1] - elbow[1]) || 1
   const [nx, ny] = [

@@ -24,7 +24,7 @@ export interface Build {
   view: HeadView
 }
 
-/** The body of a person, seen from the given side. */
+/** Returns the body of a person for a view. */
 export function getBuild({ look, board, build, age }: Identity, view: HeadView): Build {
   if (board === 'juniors') return juniorBuild(age, view)
   const male = look === 'masculine' ? 1 : look === 'androgynous' ? 0.45 : 0
@@ -78,8 +78,8 @@ function juniorBuild(age: number, view: HeadView): Build {
 }
 
 /**
- * Where a point of the body, thought of from the front, comes to lie when the body is turned half to
- * the left: the middle line moves towards the far side, the far shoulder gets shorter.
+ * Returns the position of a front-view point of the body when the body is turned half to the left: the middle
+ * line moves towards the far side, the far shoulder gets shorter.
  */
 export function turnPoint({ view, shoulder }: Build, [x, y, corner]: Pt): Pt {
   if (view === 'front') return corner ? [x, y, corner] : [x, y]
@@ -87,6 +87,6 @@ export function turnPoint({ view, shoulder }: Build, [x, y, corner]: Pt): Pt {
   return corner ? [side, y, corner] : [side, y]
 }
 
-/** The points of an outline, turned. */
+/** Turns the points of an outline. */
 export const turnPoints = (build: Build, points: readonly Pt[]): Pt[] =>
   points.map((point) => turnPoint(build, point))

@@ -16,7 +16,7 @@ const open: readonly Outfit['inner']['kind'][] = [
   'boat',
 ]
 
-/** Head and shoulders from the side, looking left: the neck slopes forward, one shoulder faces us. */
+/** Draws head and shoulders from the side, looking left: the neck slopes forward, one shoulder faces us. */
 export function drawProfileBust(build: Build, skin: Skin, outfit: Outfit): string {
   const { neck, pit, shoulder, chest, crotchY, armWidth } = build
   const depth = chest * 0.98

@@ -21,14 +21,14 @@ import type { Pose } from './poses.ts'
 import { group } from '../canvas/svg.ts'
 import { drawBody } from './torso.ts'
 
-/** Everything that decides how a figure is drawn. */
+/** Everything that determines the drawing of a figure. */
 export interface FigureSpec {
   identity: Identity
   view: HeadView
   pose: Pose
   outfit: Outfit
   expression: Expression
-  /** Draw legs and seat; heads and half figures are cut above them. */
+  /** Whether to draw legs and seat, which are outside of heads and half figures. */
   whole: boolean
   seatColour: string
 }
@@ -81,7 +81,7 @@ function getSleeve({ inner, outer }: Outfit): Sleeve {
 const hangs = (kind: InnerKind) =>
   kind === 'hoodie' || kind === 'cable' || kind === 'crew' || kind === 'polo'
 
-/** Hair, neck, hands and clothes up to the neck: the head is laid over it, turned by the tilt. */
+/** Draws hair, neck, hands and clothes up to the neck, with the head on top, turned by the tilt. */
 export function drawFigure(spec: FigureSpec): string {
   const { identity, view, outfit, pose, expression } = spec
   const hatted = outfit.hat.kind !== 'none'

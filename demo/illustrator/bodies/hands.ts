@@ -2,7 +2,7 @@ import { limb, line, type Pt, pts, smooth } from '../canvas/geometry.ts'
 import type { Skin } from '../canvas/palette.ts'
 import { fill, group, stroke } from '../canvas/svg.ts'
 
-/** What a hand does. */
+/** The gesture of a hand. */
 export type HandKind = 'relaxed' | 'fist' | 'flat' | 'point' | 'hidden'
 
 const relaxed: readonly Pt[] = pts`
@@ -86,7 +86,7 @@ function drawPoint(skin: Skin): string {
 }
 
 /**
- * A hand at a wrist. `turn` is the direction of the fingers in degrees, 0 straight down, positive
+ * Draws a hand at a wrist. `turn` is the direction of the fingers in degrees, 0 straight down, positive
  * clockwise on the page; `side` is 1 for the hand whose thumb is on its left.
  */
 export function drawHand(

@@ -14,26 +14,26 @@ const toHex = (values: readonly number[]): string =>
     )
     .join('')}`
 
-/** A colour part of the way from one `#rrggbb` to another. */
+/** Mixes two `#rrggbb` colours. */
 export function mix(from: string, to: string, part: number): string {
   const target = channels(to)
   return toHex(channels(from).map((v, i) => v + ((target[i] ?? v) - v) * part))
 }
 
-/** The colour in shadow: darker and a little cooler, as flat gouache is mixed. */
+/** Returns the colour in shadow: darker and a little cooler, like flat gouache. */
 export const darken = (colour: string, part = 0.24): string =>
   toHex(channels(colour).map((v, i) => v * (1 - part) + (i === 2 ? 9 : 4) * part))
 
-/** The colour in light: lifted towards a warm white. */
+/** Returns the colour in light: mixed with a warm white. */
 export const lighten = (colour: string, part = 0.14): string => mix(colour, '#fff3e2', part)
 
-/** Perceived lightness from 0 (black) to 1 (white). */
+/** Returns the perceived lightness from 0 (black) to 1 (white). */
 export function lightness(colour: string): number {
   const [red, green, blue] = channels(colour)
   return (0.299 * red + 0.587 * green + 0.114 * blue) / 255
 }
 
-/** How far two colours are apart to the eye, about 0 to 1. */
+/** Returns the perceived distance of two colours, about 0 to 1. */
 export function distance(one: string, other: string): number {
   const [a, b] = [channels(one), channels(other)]
   const parts = [0.9, 1.2, 0.7].map((weight, i) => weight * ((a[i] ?? 0) - (b[i] ?? 0)) ** 2)

@@ -4,7 +4,7 @@ export type Pt = readonly [x: number, y: number, corner?: 1]
 const short = (value: number) => String(Math.round(value * 10) / 10)
 const xy = (x: number, y: number) => `${short(x)} ${short(y)}`
 
-/** The four control points of the curve from point `i` to the next one (Catmull-Rom). */
+/** Returns the four control points of the curve from point `i` to the next one (Catmull-Rom). */
 function segment(points: readonly Pt[], i: number, closed: boolean) {
   const at = (index: number): Pt => {
     const count = points.length
@@ -23,7 +23,7 @@ function segment(points: readonly Pt[], i: number, closed: boolean) {
   }
 }
 
-/** Path data of a smooth line through the points; points marked as corners stay sharp. */
+/** Returns path data of a smooth line through the points; points marked as corners stay sharp. */
 export function smooth(points: readonly Pt[], closed = true): string {
   const first = points[0]
   if (!first) return ''
@@ -36,29 +36,29 @@ export function smooth(points: readonly Pt[], closed = true): string {
   return closed ? `${path}Z` : path
 }
 
-/** Path data of a closed polygon with straight sides. */
+/** Returns path data of a closed polygon with straight sides. */
 export function poly(points: readonly Pt[]): string {
   return `M${points.map(([x, y]) => xy(x, y)).join('L')}Z`
 }
 
-/** Path data of an open line with straight parts. */
+/** Returns path data of an open line with straight parts. */
 export function line(points: readonly Pt[]): string {
   return `M${points.map(([x, y]) => xy(x, y)).join('L')}`
 }
 
-/** The points mirrored at x = 0, in reverse order, so that they continue an outline. */
+/** Mirrors the points at x = 0 and reverses them, so that they continue an outline. */
 export function mirror(points: readonly Pt[]): Pt[] {
   return points.map(([x, y, corner]): Pt => (corner ? [-x, y, 1] : [-x, y])).reverse()
 }
 
-/** The right half of an outline, completed by its mirror image. */
+/** Completes the right half of an outline by its mirror image. */
 export function symmetric(right: readonly Pt[]): Pt[] {
   const left = mirror(right)
   const touches = (point: Pt | undefined) => point?.[0] === 0
   return [...right, ...left.slice(touches(left[0]) ? 1 : 0, touches(left.at(-1)) ? -1 : undefined)]
 }
 
-/** Points at even distances along the smooth line through the given points. */
+/** Returns points at even distances along the smooth line through the given points. */
 export function samplePoints(points: readonly Pt[], step: number, closed = true): Pt[] {
   const dense: Pt[] = []
   const last = closed ? points.length : points.length - 1
@@ -96,7 +96,7 @@ function evenly(dense: readonly Pt[], step: number, closed: boolean): Pt[] {
   return closed ? result.slice(0, count) : result
 }
 
-/** Twice the area inside an outline; positive when it runs clockwise on the page. */
+/** Returns twice the signed area inside an outline; positive if it runs clockwise on the page. */
 function turning(points: readonly Pt[]): number {
   return points.reduce((sum, [x, y], i) => {
     const [nx, ny] = points[(i + 1) % points.length] ?? [x, y]
@@ -108,8 +108,8 @@ function turning(points: readonly Pt[]): number {
 const bumps = [0.58, 0.74, 0.62, 0.9, 0.6, 0.68, 0.82]
 
 /**
- * Path data of a cloud-like outline: bumps along the smooth line, for curls and coils.
- * With `rest`, only the first points are bumpy and the smooth rest closes the outline.
+ * Returns path data of a cloud-like outline: bumps along the smooth line, for curls and coils. With `rest`,
+ * only the first points are bumpy and the smooth rest closes the outline.
  */
 export function scallop(points: readonly Pt[], size: number, rest: readonly Pt[] = []): string {
   const open = rest.length > 0
@@ -126,7 +126,7 @@ export function scallop(points: readonly Pt[], size: number, rest: readonly Pt[]
   return `M${xy(first[0], first[1])}${arcs.join('')}${closing}Z`
 }
 
-/** Points displaced left and right of the smooth line in a regular wave. */
+/** Returns points displaced left and right of the smooth line in a regular wave. */
 export function wavePoints(
   points: readonly Pt[],
   length: number,
@@ -145,12 +145,12 @@ export function wavePoints(
   })
 }
 
-/** The point a part of the way from one point to another. */
+/** Returns the point a part of the way from one point to another. */
 export function along(from: Pt, to: Pt, part: number): Pt {
   return [from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part]
 }
 
-/** Outline of a limb that tapers from one joint to the next; its far end is round or cut straight. */
+/** Returns the outline of a limb that tapers from one joint to the next, with a round or straight end. */
 export function limb(
   from: Pt,
   to: Pt,
@@ -169,8 +169,8 @@ export function limb(
 }
 
 /**
- * Points in the notation of outlines: pairs of coordinates, `!` after a pair that is a sharp corner;
- * whole lists of points may stand between the pairs.
+ * Parses points in the notation of outlines: pairs of coordinates, `!` after a pair for a sharp corner, and
+ * lists of points between the pairs.
  */
 export function pts(
   texts: TemplateStringsArray,

@@ -35,7 +35,7 @@ export const skins: readonly Skin[] = [
   createSkin('#3d231a', '#2a160f', '#160a06', '#613c3a'),
 ]
 
-/** A hair colour with the word that the profile shows. */
+/** A hair colour with its name on the profile. */
 export interface Dye {
   name: string
   base: string
@@ -50,7 +50,7 @@ const dye = (name: string, base: string, shade: string, light: string): Dye => (
   light,
 })
 
-/** Hair colours by the word for them. */
+/** Hair colours by name. */
 export const dyes = {
   black: dye('Black', '#1b1817', '#0d0b0b', '#37312f'),
   softBlack: dye('Black', '#231c1e', '#120e10', '#443a3d'),
@@ -70,7 +70,7 @@ export const dyes = {
 /** The name of a hair colour. */
 export type DyeName = keyof typeof dyes
 
-/** Eye colours by the word for them. */
+/** Eye colours by name. */
 export const irises = {
   darkBrown: { name: 'Dark brown', colour: '#2c170d' },
   brown: { name: 'Brown', colour: '#57311a' },
@@ -84,7 +84,7 @@ export const irises = {
 /** The name of an eye colour. */
 export type IrisName = keyof typeof irises
 
-/** A cloth colour with the word that picture descriptions use. */
+/** A cloth colour with its name in picture descriptions. */
 export interface Cloth {
   name: string
   colour: string
@@ -119,7 +119,7 @@ export const cloths = {
 /** The name of a cloth colour. */
 export type ClothName = keyof typeof cloths
 
-/** A limited palette: ground, light plane, dark plane, and the cloths that go with them. */
+/** A limited palette: ground, light plane, dark plane, and matching cloths. */
 export interface Palette {
   name: string
   ground: string

@@ -12,7 +12,7 @@ export interface Random {
   shuffle<T>(items: readonly T[]): T[]
 }
 
-/** A 32-bit hash of a text (FNV-1a with a final avalanche). */
+/** Returns a 32-bit hash of a text (FNV-1a with a final avalanche). */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5
   for (let index = 0; index < text.length; index += 1) {
@@ -23,7 +23,7 @@ export function hashText(text: string): number {
   return (hash ^ (hash >>> 15)) >>> 0
 }
 
-/** A stream of choices for a seed (mulberry32). */
+/** Creates a stream of choices for a seed (mulberry32). */
 export function createRandom(seed: string): Random {
   let state = hashText(seed)
   const next = () => {

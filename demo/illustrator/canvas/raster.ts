@@ -3,7 +3,9 @@ import { createRandom } from './random.ts'
 const tileSize = 256
 const tile = new Map<'grain', Uint8Array>()
 
-/** A tile of fine paper grain as RGBA: mid-grey noise, half of it softened. Made once per process. */
+/**
+ * Returns a tile of fine paper grain as RGBA: mid-grey noise, half of it softened. Created once per process.
+ */
 function grainTile(): Uint8Array {
   const cachedTile = tile.get('grain')
   if (cachedTile) return cachedTile
@@ -23,7 +25,7 @@ export interface PaperDrawing {
   readonly svg: string
   readonly width: number
   readonly height: number
-  /** Resolution at which it is rendered close to the wanted width; 72 is the drawing's own. */
+  /** Resolution at which it is rendered close to the target width; 72 is the drawing's own. */
   readonly density: number
   readonly texture?: {
     readonly pixels: Uint8Array
@@ -32,7 +34,7 @@ export interface PaperDrawing {
   }
 }
 
-/** The drawing on paper, in the given size. */
+/** Puts a drawing on paper in the given size. */
 export const onPaper = (
   svg: string,
   { width, height }: { width: number; height: number },

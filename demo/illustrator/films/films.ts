@@ -19,7 +19,7 @@ const film = (name: string, shape: 'portrait' | 'wide', alt: string): Film => ({
   alt,
 })
 
-/** Names of the films that belong to pages; `default` stands in for a model without a film. */
+/** Names of the films for pages; `default` is for models without a film. */
 export type PageFilm = 'default' | 'landing' | 'home' | 'blog' | 'commercial'
 
 /** The films of pages. */
@@ -35,7 +35,7 @@ export const pageFilms: Record<PageFilm, Film> = {
   commercial: film('commercial', 'wide', 'Three models side by side; the picture moves slowly'),
 }
 
-/** Models who have more films than the one at the top of the profile, and how many they have in all. */
+/** Models with more than one film, and their number. */
 const severalFilms: Readonly<Partial<Record<number, number>>> = { 1: 5, 31: 3, 51: 3 }
 
 const takes = [
@@ -43,7 +43,7 @@ const takes = [
   'The model in other clothes; the picture moves slowly',
 ]
 
-/** A film of a model, and which of the model's films it is, from 0. */
+/** A film of a model, with its number among the model's films, from 0. */
 interface ModelFilm extends Film {
   model: number
   take: number

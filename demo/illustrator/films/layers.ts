@@ -12,10 +12,10 @@ import { planPicture } from '../pictures/plan.ts'
 import { modelIdentity } from '../people/roster.ts'
 import { group, picture } from '../canvas/svg.ts'
 
-/** One layer of a film: a drawing with clear ground, and how far it moves against the others. */
+/** One layer of a film: a drawing on a transparent ground, with its movement. */
 export interface FilmLayer {
   svg: string
-  /** Largest way from the middle, as parts of the width and height. */
+  /** Largest displacement, as parts of the width and height. */
   sway: readonly [x: number, y: number]
   /** Shown only while the eyes are closed. */
   blink?: boolean
@@ -28,7 +28,7 @@ export interface FilmPlan {
   layers: FilmLayer[]
 }
 
-/** The upright pictures of a model, a three-quarter portrait first: each can be made a film of. */
+/** Lists the upright pictures of a model, a three-quarter portrait first: each can become a film. */
 const uprightPictures = (modelNumber: number): DemoPicture[] => {
   const upright = listDemoPictures(modelNumber).filter(
     ({ format }) => format !== 'landscape' && format !== 'profile',
@@ -37,7 +37,7 @@ const uprightPictures = (modelNumber: number): DemoPicture[] => {
   return first ? [first, ...upright.filter((one) => one !== first)] : upright
 }
 
-/** The layers of a model's film: the ground, the person, and the person with closed eyes. */
+/** Returns the layers of a model's film: the ground, the person, and the person with closed eyes. */
 export function modelFilmLayers({ model, take }: { model: number; take: number }): FilmPlan {
   const identity = modelIdentity(model)
   const portrait = uprightPictures(model)[take]
@@ -63,7 +63,7 @@ export function modelFilmLayers({ model, take }: { model: number; take: number }
   }
 }
 
-/** The layers of a banner film: the ground, then people, the nearest moving most. */
+/** Returns the layers of a banner film: the ground, then people, the nearest moving most. */
 export function bannerFilmLayers(name: string): FilmPlan {
   const banner = demoBanners.find((one) => one.name === name)
   if (!banner) throw new Error(`No banner is called ${name}`)
@@ -82,7 +82,7 @@ export function bannerFilmLayers(name: string): FilmPlan {
   }
 }
 
-/** The one layer of a scene, which moves as a whole. */
+/** Returns the only layer of a scene, which moves as a whole. */
 export function sceneFilmLayers(index: number): FilmPlan {
   const scene = demoScenes[index]
   if (!scene) throw new Error(`No scene has the index ${index}`)

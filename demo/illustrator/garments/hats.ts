@@ -5,7 +5,7 @@ import type { Identity } from '../people/identity.ts'
 import type { HatKind } from './outfit.ts'
 import { clip, disc, fill, oval, stroke } from '../canvas/svg.ts'
 
-/** What all hats are drawn with: half the head's width, how far the skull is shifted, tones. */
+/** The input of all hats: half the head's width, the skull's displacement, tones. */
 interface HatFrame {
   w: number
   shift: number
@@ -141,7 +141,7 @@ const hats: Record<Exclude<HatKind, 'none'>, (frame: HatFrame) => string> = {
   wide: (frame) => brimmed(frame, true),
 }
 
-/** A hat on a head; all views share the shapes, moved over the skull. */
+/** Draws a hat on a head; all views share the shapes, moved over the skull. */
 export function drawHat(kind: HatKind, colour: string, view: HeadView, identity: Identity): string {
   if (kind === 'none') return ''
   const shift = view === 'front' ? 0 : view === 'threeQuarter' ? 15 : 12

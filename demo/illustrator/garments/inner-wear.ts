@@ -6,7 +6,7 @@ import type { InnerKind } from './outfit.ts'
 import { clip, fill, stroke } from '../canvas/svg.ts'
 import { flank } from '../bodies/torso.ts'
 
-/** The edge of a garment at the neck, from the middle to the right shoulder. */
+/** Returns the edge of a garment at the neck, from the middle to the right shoulder. */
 export function neckline(kind: InnerKind, { neck, pit, chest, shoulder }: Build): Pt[] {
   switch (kind) {
     case 'tee':
@@ -71,10 +71,10 @@ export const ease: Record<InnerKind, number> = {
   bare: 0,
 }
 
-/** How loose a garment sits, in head units; sleeves follow it. */
+/** Returns how loose a garment is, in head units; sleeves follow it. */
 export const getEase = (kind: InnerKind): number => ease[kind]
 
-/** The outline of the inner garment: hanging over the hips, or tucked in at the waist. */
+/** Returns the outline of the inner garment: hanging over the hips, or tucked in at the waist. */
 export function innerOutline(build: Build, kind: InnerKind, loose: boolean): string {
   const sleeveless = kind === 'tank' || kind === 'halter' || kind === 'slip'
   const whole = flank(build, ease[kind])

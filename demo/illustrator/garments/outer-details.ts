@@ -4,7 +4,7 @@ import { line, poly, type Pt, pts, smooth } from '../canvas/geometry.ts'
 import type { OuterKind } from './outfit.ts'
 import { disc, fill, stroke } from '../canvas/svg.ts'
 
-/** A stitched line, in the coordinates of the unturned body. */
+/** Draws a stitched line in the coordinates of the unturned body. */
 const seam = (build: Build, points: Pt[], { ink, width = 1.6 }: { ink: string; width?: number }) =>
   stroke(line(turnPoints(build, points)), ink, width, 0.75)
 
@@ -149,7 +149,7 @@ function raincoatDetails(build: Build, colour: string): string {
   )
 }
 
-/** What makes a garment recognisable besides its cut: pockets, belt, bands, zip, stitches. */
+/** Draws recognisable details besides the cut: pockets, belt, bands, zip, stitches. */
 export const outerDetails: Record<OuterKind, (build: Build, colour: string) => string> = {
   blazer: jacketPockets,
   doubleBreasted: jacketPockets,

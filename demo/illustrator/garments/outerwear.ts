@@ -37,10 +37,10 @@ const cuts: Record<OuterKind, Cut> = {
   raincoat: { ease: 17, meet: 18, lapel: 0, overlap: 4, hem: (b) => b.crotchY + 60 },
 }
 
-/** How loose an outer garment sits. */
+/** Returns how loose an outer garment is. */
 export const outerEase = (kind: OuterKind): number => cuts[kind].ease
 
-/** Whether a garment keeps its own arms out (a waistcoat, dungarees). */
+/** Whether a garment has no sleeves (a waistcoat, dungarees). */
 export const isSleeveless = (kind: OuterKind): boolean =>
   kind === 'waistcoat' || kind === 'dungarees'
 
@@ -148,7 +148,7 @@ function checks(build: Build, colour: string): string {
   )
 }
 
-/** Collars that stand up behind the neck, and so are seen from the side. */
+/** Garments with stand-up collars, which are visible behind the neck. */
 const standing: readonly OuterKind[] = ['coat', 'checkCoat', 'trench', 'denim', 'raincoat']
 
 /** The collar behind the neck; drawn before the body. */

@@ -32,7 +32,7 @@ export type OuterKind =
   | 'dungarees'
   | 'raincoat'
 
-/** What is worn below the waist. */
+/** The garment below the waist. */
 export type LowerKind =
   | 'trousers'
   | 'wide'
@@ -52,7 +52,7 @@ export type Jewel = 'hoops' | 'drops' | 'studs' | 'chain' | 'layers' | 'pearls' 
 /** Headwear. */
 export type HatKind = 'none' | 'fedora' | 'beret' | 'beanie' | 'wide' | 'bucket' | 'cap' | 'scarf'
 
-/** All that is worn in one picture; colours are `#rrggbb`. */
+/** The clothes in one picture; colours are `#rrggbb`. */
 export interface Outfit {
   inner: { kind: InnerKind; colour: string }
   outer: { kind: OuterKind; colour: string } | null

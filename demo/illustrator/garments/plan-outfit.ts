@@ -14,14 +14,14 @@ import {
   type Look,
 } from './wardrobe.ts'
 
-/** An outfit with the words that describe it, by how much of it is seen. */
+/** An outfit with its descriptions, by how much of it is visible. */
 export interface PlannedOutfit {
   outfit: Outfit
   words: { bust: string; half: string; whole: string }
   maySit: boolean
 }
 
-/** A cloth of the palette that stands out from the given colours. */
+/** Picks a cloth of the palette that contrasts with the given colours. */
 function pickCloth(names: readonly ClothName[], against: readonly string[], random: Random): Cloth {
   const all = random.shuffle(names).map((name): Cloth => cloths[name])
   const apart = ({ colour }: Cloth) => Math.min(...against.map((other) => distance(colour, other)))
@@ -75,7 +75,9 @@ function pickShoes(board: string, lower: LowerKind, random: Random): ShoeKind {
 
 type Cloths = Record<'outer' | 'inner' | 'lower', Cloth>
 
-/** The cloths of an outfit, each apart from what lies beside it: skin, hair, ground, the next garment. */
+/**
+ * Picks the cloths of an outfit, each in contrast to what is beside it: skin, hair, ground, the next garment.
+ */
 function pickCloths(
   { skin, dye }: Identity,
   { chosen, lower }: { chosen: Look; lower: LowerKind },
@@ -112,7 +114,7 @@ const isDress = ({ inner }: Look, lower: LowerKind) =>
 
 const longCoats: readonly OuterKind[] = ['coat', 'checkCoat', 'trench']
 
-/** The words for an outfit, by how much of it is seen. */
+/** Describes an outfit, by how much of it is visible. */
 function describeOutfit(
   { inner, outer }: Look,
   { lower, worn, extras }: { lower: LowerKind; worn: Cloths; extras: readonly string[] },

@@ -5,20 +5,20 @@ import type { Dye } from '../canvas/palette.ts'
 import { createRandom } from '../canvas/random.ts'
 import { clip, fill, oval, stroke } from '../canvas/svg.ts'
 
-/** A head of hair: what lies behind the body, and what lies over face and shoulders. */
+/** A head of hair: the part behind the body, and the part over face and shoulders. */
 export interface HairDrawing {
   behind: string
   front: string
 }
 
-/** The hair that a view draws from. */
+/** The input of a view's hair. */
 export interface HairSpec {
   identity: Identity
-  /** Clothes that stand up around the neck push long hair behind the shoulders. */
+  /** High collars push long hair behind the shoulders. */
   tucked: boolean
 }
 
-/** Outline of a mass of hair in its texture: smooth, waved, curled or coiled. */
+/** Returns the outline of a mass of hair in its texture: smooth, waved, curled or coiled. */
 export function outlineMass(points: readonly Pt[], texture: HairForm['texture']): string {
   if (texture === 'curl') return scallop(points, 21)
   if (texture === 'coil') return scallop(points, 13)
@@ -26,7 +26,7 @@ export function outlineMass(points: readonly Pt[], texture: HairForm['texture'])
   return smooth(points)
 }
 
-/** The cap of hair on the head: textured outside, a clean hairline inside. */
+/** Returns the outline of the hair's cap on the head: textured outside, with a clean hairline inside. */
 export function outlineCap(
   outer: readonly Pt[],
   hairline: readonly Pt[],
@@ -37,7 +37,7 @@ export function outlineCap(
   return smooth([...outer, ...hairline])
 }
 
-/** A hanging lock: wide at the root, tapering, in the texture of the hair. */
+/** Returns the outline of a hanging lock: wide at the root, tapering, in the texture of the hair. */
 export function outlineLock(
   spine: readonly Pt[],
   width: number,
@@ -60,7 +60,7 @@ export function outlineLock(
   return outlineMass([...left, ...right], texture)
 }
 
-/** A plait along a line: leaf-shaped strands that cross. */
+/** Draws a plait along a line: leaf-shaped strands that cross. */
 export function plait(spine: readonly Pt[], width: number, dye: Dye): string {
   const stops = samplePoints(spine, width * 0.52, false)
   return stops
@@ -85,7 +85,7 @@ export function plait(spine: readonly Pt[], width: number, dye: Dye): string {
     .join('')
 }
 
-/** One thin braid or loc as a line with darker notches. */
+/** Draws one thin braid or loc as a line with darker notches. */
 export function strand(
   spine: readonly Pt[],
   width: number,
@@ -96,7 +96,7 @@ export function strand(
   return stroke(path, notch, width + 1.6) + stroke(path, base, width) + dash
 }
 
-/** Small arcs inside a mass of curls, so that it is not a silhouette only. */
+/** Draws small arcs inside a mass of curls, so that it is more than a silhouette. */
 export function curlMarks(
   { identity }: HairSpec,
   outline: string,
@@ -129,7 +129,7 @@ export function curlMarks(
   return clip(outline, ...marks)
 }
 
-/** A mass with its hard shadow plane and one light plane. */
+/** Draws a mass with its hard shadow plane and one light plane. */
 export function drawMass(
   outline: string,
   dye: Dye,

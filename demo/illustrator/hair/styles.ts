@@ -1,4 +1,4 @@
-/** How a head of hair is built; every head view draws the same form. Lengths in head units (a head is 200 high). */
+/** The form of a head of hair, which every view draws. Lengths in head units (a head is 200 high). */
 export interface HairForm {
   texture: 'straight' | 'wave' | 'curl' | 'coil'
   /** Volume above the skull. */
@@ -108,12 +108,12 @@ export type HairStyle = keyof typeof hairForms
 
 interface Choice {
   style: HairStyle
-  /** Skins (by index, light to dark) on which the style is offered. */
+  /** Skins (by index, light to dark) for which the style is available. */
   skins: readonly [from: number, to: number]
 }
 const choice = (style: HairStyle, from = 0, to = 11): Choice => ({ style, skins: [from, to] })
 
-/** The styles that are offered per board, each with the skins it goes with. */
+/** The styles of each board, with the skins that they suit. */
 export const hairChoices: Record<'women' | 'men' | 'non_binary' | 'juniors', readonly Choice[]> = {
   women: [
     choice('longCentre', 0, 8),

@@ -4,11 +4,11 @@ import type { HeadSpec } from './head.ts'
 import type { EyeShape } from '../people/identity.ts'
 import { clip, disc, fill, stroke } from '../canvas/svg.ts'
 
-/** Where an eye stands and how it is seen. */
+/** Position and foreshortening of an eye. */
 export interface EyePlace {
   x: number
   y: number
-  /** 1 when the outer corner is to the right. */
+  /** 1 if the outer corner is on the right. */
   side: 1 | -1
   /** Foreshortening across: 1 seen from the front. */
   squeeze: number
@@ -16,7 +16,7 @@ export interface EyePlace {
 
 const lash = '#19110d'
 
-/** Corrections to opening, tilt and lid per shape. */
+/** Corrections of opening, tilt and lid for each shape. */
 const shapes: Record<EyeShape, { open: number; tilt: number; flat: number; crease: number }> = {
   almond: { open: 1, tilt: 0.8, flat: 1, crease: 4.6 },
   round: { open: 1.2, tilt: 0, flat: 1, crease: 4.2 },

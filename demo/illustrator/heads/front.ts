@@ -5,7 +5,7 @@ import { poly, type Pt, pts, smooth, symmetric } from '../canvas/geometry.ts'
 import type { HeadDrawing, HeadSpec } from './head.ts'
 import { clip, fill, oval, stroke } from '../canvas/svg.ts'
 
-/** The line from which eyes, nose and mouth hang: children's eyes stand lower. */
+/** The line that positions eyes, nose and mouth: children's eyes are lower. */
 const eyeLine = (spec: HeadSpec) => (spec.identity.board === 'juniors' ? 11 : 4)
 
 /** The outline of the face and skull from the front. */

@@ -1,10 +1,10 @@
 import type { Pt } from '../canvas/geometry.ts'
 import type { Identity } from '../people/identity.ts'
 
-/** How the head is turned; a picture is mirrored as a whole to face the other way. */
+/** The direction of the head. A picture is mirrored as a whole to face the other way. */
 export type HeadView = 'front' | 'threeQuarter' | 'profile'
 
-/** What changes about a face from picture to picture. */
+/** The parts of a face that change from picture to picture. */
 export interface Expression {
   /** `none` is the person's own lip colour. */
   lipstick: string | null
@@ -12,15 +12,15 @@ export interface Expression {
   eyeshadow: string | null
   /** Eyes closed, for calm pictures and for the blink in films. */
   closed: boolean
-  /** Where the eyes look: -1 left, 0 ahead, 1 right. */
+  /** Direction of the gaze: -1 left, 0 ahead, 1 right. */
   gaze: number
   /** Corners of the mouth, 0 to 1. */
   smile: number
-  /** Where the hard shadow lies: over half of the face, or along its edge. */
+  /** Position of the hard shadow: over half of the face, or along its edge. */
   shadow: 'half' | 'edge'
 }
 
-/** All that a head view draws from. */
+/** The input of a head view. */
 export interface HeadSpec {
   identity: Identity
   expression: Expression

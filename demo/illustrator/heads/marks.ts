@@ -4,7 +4,7 @@ import type { HeadSpec } from './head.ts'
 import { createRandom } from '../canvas/random.ts'
 import { clip, disc, fill, stroke } from '../canvas/svg.ts'
 
-/** The middle of the face and how wide each side is seen. */
+/** The middle of the face, and the visible width of each side. */
 export interface FaceAxis {
   x: number
   noseY: number

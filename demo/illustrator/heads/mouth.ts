@@ -4,7 +4,7 @@ import type { HeadSpec } from './head.ts'
 import type { Identity } from '../people/identity.ts'
 import { fill, stroke } from '../canvas/svg.ts'
 
-/** Where the mouth stands; the two sides are foreshortened on their own. */
+/** Position of the mouth, whose two sides are foreshortened separately. */
 export interface MouthPlace {
   x: number
   y: number
@@ -12,7 +12,7 @@ export interface MouthPlace {
   right: number
 }
 
-/** The lips' own colour, nearer to the skin in men and children. */
+/** Returns the lips' own colour, nearer to the skin in men and children. */
 function ownLips({ skin, look, board }: Identity): string {
   const soft = look === 'feminine' ? 0.1 : look === 'androgynous' ? 0.35 : 0.5
   return mix(skin.lip, skin.shade, board === 'juniors' ? 0.3 : soft)

@@ -11,7 +11,7 @@ import {
 } from '../canvas/palette.ts'
 import { hashText, type Random, createRandom } from '../canvas/random.ts'
 
-/** The board that a demo model stands on; the names are the categories' slugs. */
+/** The board of a demo model, by the category's slug. */
 export type Board = 'women' | 'men' | 'non_binary' | 'juniors'
 
 /** The build of a face; lengths in head units (a head is 200 high). */
@@ -29,7 +29,7 @@ export interface Face {
 /** The shape of the eyelids. */
 export type EyeShape = 'almond' | 'round' | 'hooded' | 'upturned' | 'downturned' | 'monolid'
 
-/** What stays the same about a person in all their pictures. */
+/** The features of a person that are the same in all pictures. */
 export interface Identity {
   seed: string
   board: Board
@@ -49,7 +49,7 @@ export interface Identity {
   glasses: 'none' | 'round' | 'square' | 'cat'
   lines: boolean
   build: 'slight' | 'medium' | 'broad'
-  /** Words for the profile; they say what is drawn. */
+  /** Descriptions for the profile, which match the drawing. */
   words: { hairColour: string; eyeColour: string; hairStyle: string }
 }
 
@@ -90,7 +90,7 @@ const fairIrises: readonly IrisName[] = ['blue', 'green', 'grey', 'hazel', 'brow
 const middleIrises: readonly IrisName[] = ['brown', 'darkBrown', 'hazel', 'brown', 'green']
 const deepIrises: readonly IrisName[] = ['darkBrown', 'brown', 'darkBrown', 'amber']
 
-/** Steps that share no factor with the number of skins or styles, so that neighbours on a board differ. */
+/** Steps without a common factor with the number of skins or styles, so that neighbours on a board differ. */
 const skinStep: Record<Board, number> = { women: 5, men: 7, non_binary: 5, juniors: 7 }
 
 const at = <T>(list: readonly T[], index: number): T => {
@@ -112,7 +112,7 @@ function pickLook(board: Board, random: Random): Identity['look'] {
   return board === 'non_binary' ? 'androgynous' : random.pick(['feminine', 'masculine'])
 }
 
-/** Junior styles that are drawn on girls only, and on boys only. */
+/** Junior styles for girls only, and for boys only. */
 const girlStyles: readonly HairStyle[] = [
   'ponytailFringe',
   'puffs',
@@ -182,7 +182,10 @@ function pickDye(
   return board === 'women' || board === 'non_binary' ? at(dyedDyes, count) : at(deepDyes, count)
 }
 
-/** Hair of the skin's own lightness would not be seen; black is, but on the deepest skins, which take any. */
+/**
+ * Replaces a hair colour as light as the skin, which would be invisible, by black. The deepest skins take any
+ * colour.
+ */
 const distinctDye = (skin: number, name: DyeName): DyeName =>
   skin <= 8 && distance(dyes[name].base, at(skins, skin).base) < 0.13 ? 'black' : name
 
@@ -208,8 +211,8 @@ function pickHairStyle(
 }
 
 /**
- * The person behind a seed: the same seed and board always give the same person, and neighbouring
- * numbers (`women-01`, `women-02`) give people who do not look alike.
+ * Creates the person of a seed. The same seed and board always give the same person, and successive numbers
+ * (`women-01`, `women-02`) give people who do not look alike.
  */
 export function createIdentity(seed: string, board: Board): Identity {
   const random = createRandom(`person ${seed}`)

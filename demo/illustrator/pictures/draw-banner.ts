@@ -99,7 +99,7 @@ function pickPalette(identities: readonly Identity[], random: Random): Palette {
   return random.pick(best)
 }
 
-/** The chosen ground, people and places of a banner; films move them apart. */
+/** Chooses ground, people and positions of a banner; films move them apart. */
 export function planBanner({ seed, identities, format }: BannerSpec) {
   const random = createRandom(`banner ${seed} ${format}`)
   const frame = bannerFrames[format]
@@ -116,10 +116,10 @@ export function planBanner({ seed, identities, format }: BannerSpec) {
   return { frame, palette, kind, people, seed }
 }
 
-/** An arm raised to the hair would cross the face of whoever stands beside. */
+/** An arm raised to the hair would cover the neighbour's face. */
 const crossesNeighbour = ({ pose }: PicturePlan): boolean => pose.right.upper > 90
 
-/** A plan whose clothes nobody else in the banner wears. */
+/** Plans a person whose clothes nobody else in the banner wears. */
 function personPlan({
   identity,
   palette,
@@ -146,7 +146,7 @@ function personPlan({
   return fresh
 }
 
-/** The layers of a banner from back to front: the ground, then one per person. */
+/** Returns the layers of a banner from back to front: the ground, then one per person. */
 export function bannerLayers(spec: BannerSpec): { frame: Frame; ground: string; people: string[] } {
   const { frame, palette, kind, people, seed } = planBanner(spec)
   return {
@@ -165,25 +165,25 @@ export function bannerLayers(spec: BannerSpec): { frame: Frame; ground: string; 
   }
 }
 
-/** Two or three people on one ground, as an SVG document. */
+/** Draws two or three people on one ground as an SVG document. */
 export function drawBanner(spec: BannerSpec): string {
   const { frame, ground, people } = bannerLayers(spec)
   return picture(frame.width, frame.height, ground, ...people)
 }
 
-/** The part of a picture that lies before a range, of all that lies outside it. */
+/** Returns the share of the outside of a range that is before it. */
 const outside = (from: number, to: number): number => {
   const before = Math.max(0, from)
   const after = Math.max(0, 1 - to)
   return before + after === 0 ? 0.5 : before / (before + after)
 }
 
-/** Hair stands above the head's top, by this part of the head. */
+/** Height of the hair above the head, relative to the head. */
 const hair = 0.25
 
 /**
- * The focal point of a banner, as parts of its width and height: cropped from above and below it keeps all
- * heads in view, and cropped from the sides the person in front.
+ * Returns the focal point of a banner, as parts of its width and height: a crop from above and below keeps
+ * all heads in view, a crop from the sides the person in front.
  */
 export function bannerFocus(spec: BannerSpec): { x: number; y: number } {
   const { people, frame } = planBanner(spec)
@@ -197,7 +197,7 @@ export function bannerFocus(spec: BannerSpec): { x: number; y: number } {
   }
 }
 
-/** The text that says what a banner shows. */
+/** Returns the alternative text of a banner. */
 export function bannerAlt(spec: BannerSpec): string {
   const { people, palette } = planBanner(spec)
   const clothes = people.map(({ plan }) => plan.worn.words.half.split(' over ')[0]).join('; ')

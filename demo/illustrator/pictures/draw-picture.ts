@@ -5,7 +5,7 @@ import { type PicturePlan, type PictureSpec, planPicture } from './plan.ts'
 import { createRandom } from '../canvas/random.ts'
 import { group, picture } from '../canvas/svg.ts'
 
-/** The figure of a plan, at a place of its own. */
+/** Draws the figure of a plan at its own position. */
 export function drawPlannedFigure(
   plan: PicturePlan,
   { x, y, scale }: PicturePlan['camera'],
@@ -27,7 +27,7 @@ export function drawPlannedFigure(
   )
 }
 
-/** The two layers of a planned picture: what stands behind, and the figure. Films move them apart. */
+/** Returns the two layers of a planned picture: the background, and the figure. Films move them apart. */
 export function drawLayers(plan: PicturePlan): { ground: string; figure: string } {
   const { frame, palette, camera, format } = plan
   const random = createRandom(`ground ${plan.seed} ${format}`)
@@ -41,7 +41,7 @@ export function drawLayers(plan: PicturePlan): { ground: string; figure: string 
   }
 }
 
-/** The drawing of a plan as an SVG document. */
+/** Draws a plan as an SVG document. */
 export function drawPlan(plan: PicturePlan): string {
   const { ground, figure } = drawLayers(plan)
   const { width, height } = plan.frame
@@ -53,5 +53,5 @@ export function drawPlan(plan: PicturePlan): string {
   )
 }
 
-/** One picture of a person as an SVG document; the same seeds always give the same drawing. */
+/** Draws one picture of a person as an SVG document; equal seeds give equal drawings. */
 export const drawPicture = (spec: PictureSpec): string => drawPlan(planPicture(spec))

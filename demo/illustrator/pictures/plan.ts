@@ -10,7 +10,7 @@ import { type Random, createRandom } from '../canvas/random.ts'
 /** The kinds of pictures of a model; all are 4:5 but the landscape (3:2). */
 export type PictureFormat = 'front' | 'threeQuarter' | 'profile' | 'half' | 'full' | 'landscape'
 
-/** What is chosen for one picture before it is drawn; its words describe exactly this. */
+/** The decisions for one picture before it is drawn, with a description that matches them. */
 export interface PicturePlan {
   identity: Identity
   seed: string
@@ -22,16 +22,16 @@ export interface PicturePlan {
   palette: Palette
   ground: GroundKind
   expression: Expression
-  /** Figure units to picture units, and where the head's middle comes to lie. */
+  /** Scale from figure units to picture units, and the position of the head's middle. */
   camera: { scale: number; x: number; y: number }
-  /** The whole picture is mirrored. */
+  /** Whether the picture is mirrored. */
   flip: boolean
-  /** Of somebody who stands from head to foot: crown and soles, as parts of the height from the top. */
+  /** For a standing full figure: crown and soles, as parts of the height from the top. */
   figure: { crown: number; soles: number } | null
   alt: string
 }
 
-/** What is asked of one picture; without a palette one is chosen that suits the person. */
+/** The input of one picture; without a palette, one is chosen that suits the person. */
 export interface PictureSpec {
   identity: Identity
   pictureSeed: string
@@ -58,7 +58,7 @@ const grounds: Record<PictureFormat, readonly GroundKind[]> = {
   landscape: ['planes', 'window', 'panel', 'sun', 'curtain', 'corner'],
 }
 
-/** A ground on which hair and skin can be seen. */
+/** Picks a ground on which hair and skin are visible. */
 function pickPalette(identity: Identity, random: Random): Palette {
   const fits = palettes.filter(
     ({ ground }) =>
@@ -87,7 +87,7 @@ function pickExpression(identity: Identity, view: HeadView, random: Random): Exp
   }
 }
 
-/** How tall the figure is in head units, from the top of the hair. */
+/** Returns the figure's height in head units, from the top of the hair. */
 const getFigureHeight = ({ board, age }: Identity) =>
   board === 'juniors' ? 1010 + Math.min(1, (age - 7) / 8) * 300 : 1416
 
@@ -167,7 +167,7 @@ function describePicture(
     .join(', ')
 }
 
-/** Children stand plainly: no hand in the hair, no hand on the hip. */
+/** Lists possible poses. Children stand plainly: no hand in the hair, no hand on the hip. */
 function listPoses({ board }: Identity, format: PictureFormat, { maySit, outfit }: PlannedOutfit) {
   const poses = format === 'full' ? fullPoses.filter(({ seat }) => !seat || maySit) : halfPoses
   return poses.filter(

@@ -4,7 +4,7 @@ import type { Palette } from '../canvas/palette.ts'
 import type { Random } from '../canvas/random.ts'
 import { disc, fill, stroke } from '../canvas/svg.ts'
 
-/** What stands behind a figure. */
+/** The background of a figure. */
 export type GroundKind =
   | 'planes'
   | 'arch'

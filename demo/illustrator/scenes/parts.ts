@@ -7,7 +7,7 @@ import { clip, fill } from '../canvas/svg.ts'
 export const box = (x: number, y: number, w: number, h: number): string =>
   poly(pts`${x} ${y}  ${x + w} ${y}  ${x + w} ${y + h}  ${x} ${y + h}`)
 
-/** An upright thing with its right side in shadow. */
+/** Draws an upright object with its right side in shadow. */
 export function solid(outline: string, colour: string, edge: number): string {
   return (
     fill(outline, colour) + clip(outline, fill(box(edge, -1200, 2400, 3400), darken(colour, 0.32)))
@@ -16,7 +16,7 @@ export function solid(outline: string, colour: string, edge: number): string {
 
 export const cloth = (name: ClothName): string => cloths[name].colour
 
-/** A floor from the given height, with its lit front edge. */
+/** Draws a floor from the given height, with its lit front edge. */
 export function floor({ frame, palette }: SceneSpec, y: number): string {
   const { width, height } = frame
   return (

@@ -16,7 +16,7 @@ function coatLapels(colour: string, w: number, long: number): string {
   )
 }
 
-/** A garment on a hanger, hung at the origin. */
+/** Draws a garment on a hanger at the origin. */
 function garment(
   kind: 'coat' | 'dress' | 'shirt' | 'trousers',
   colour: string,

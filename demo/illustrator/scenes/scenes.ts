@@ -106,5 +106,5 @@ export function drawScene({ seed, kind }: { seed: string; kind: SceneKind }): st
   return picture(frame.width, frame.height, ground, scene.draw({ frame, palette, random }))
 }
 
-/** The text that says what a scene shows. */
+/** Returns the alternative text of a scene. */
 export const sceneAlt = (kind: SceneKind): string => scenes[kind].words

@@ -2,7 +2,7 @@ import type { Frame } from './grounds.ts'
 import type { Palette } from '../canvas/palette.ts'
 import type { Random } from '../canvas/random.ts'
 
-/** What a scene is drawn with. */
+/** The input of a scene. */
 export interface SceneSpec {
   frame: Frame
   palette: Palette

@@ -11,7 +11,10 @@ export interface PlannedEntry {
   readonly reason: string
 }
 
-/** What staff have entered: book-outs, castings, fittings, travel; a casting for everybody without anything else. */
+/**
+ * Plans the entries of staff: book-outs, castings, fittings, travel, and a casting for each model without
+ * anything else.
+ */
 export const planEntries = (past: Past, diary: Diary): PlannedEntry[] => {
   const dice = createRandom('the entries of the fortnight')
   const models = dice.shuffle([...past.adults, ...past.juniors])

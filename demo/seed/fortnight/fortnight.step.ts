@@ -17,7 +17,7 @@ import { hoursAfter } from '../year/past.ts'
 import { planEntries } from './entries.ts'
 import { createDiary, type PlannedWish, planWishes, shopUsage } from './plan.ts'
 
-/** The context of an earlier moment: what is done with it was done then. */
+/** Returns the context of an earlier moment, so that actions with it are dated then. */
 const backdate = (ctx: Ctx, at: Date, actor: Actor): Ctx => ({
   ...ctx,
   actor,
@@ -26,7 +26,7 @@ const backdate = (ctx: Ctx, at: Date, actor: Actor): Ctx => ({
 
 const seedSession = 'seed'
 
-/** Requests, grants, confirms and challenges in the order in which it happened. */
+/** Carries out requests, grants, confirmations and challenges in chronological order. */
 const carryOutWishes = async (
   ctx: Ctx,
   bookings: readonly (PlannedWish & { orderId: number })[],
@@ -74,8 +74,8 @@ const carryOutWishes = async (
 }
 
 /**
- * The booking desk in the fortnight around the day of seeding: who holds whom, with which rank, until when; a
- * challenge that runs, and a request for dates that are gone. All of it goes through the calendars' own services.
+ * The booking desk in the fortnight around the day of seeding: holds with ranks and deadlines, a running
+ * challenge, and a request for unavailable dates. Uses the calendars' own services.
  */
 export const fortnightStep: SeedStep = {
   name: 'fortnight',
@@ -92,7 +92,7 @@ export const fortnightStep: SeedStep = {
     const booker: Actor = bookerId
       ? { kind: 'user', userId: bookerId, role: 'booker', sessionId: seedSession }
       : ctx.actor
-    // A promise can be made only where it is known what the other jobs are for.
+    // Exclusivity can only be promised if the usage of other jobs is known.
     for (const { id, kind } of ladder.values()) {
       if (kind === 'job') await agreeUsage(ctx, id, shopUsage)
     }

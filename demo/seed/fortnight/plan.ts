@@ -17,23 +17,23 @@ export interface PlannedWish extends PlannedBooking {
   readonly span: Span
   readonly askedAt: Date
   readonly grantedAt: Date | null
-  /** The end of the option, where it is not the usual one. */
+  /** The end of the option, if it differs from the default. */
   readonly until: Date | undefined
   readonly confirmedAt: Date | null
   readonly challengedAt: Date | null
-  /** What the job is for. */
+  /** The usage of the job. */
   readonly usage: JobUsage | null
 }
 
-/** Which models have something in which dates. */
+/** The dates on which models are busy. */
 export interface Diary {
   take(modelId: number, span: Span): void
   has(modelId: number): boolean
-  /** Those who are free, and first of all those who have nothing yet, so that everybody has something. */
+  /** Returns the free models, beginning with those without any entry, so that everybody gets one. */
   freeFirst(models: readonly KnownModel[], span: Span): KnownModel[]
 }
 
-/** A diary that knows what the models have already. */
+/** Creates a diary with the models' existing entries. */
 export const createDiary = (taken: readonly { modelId: number; span: Span }[]): Diary => {
   const spans = new Map<number, Span[]>()
   const of = (modelId: number) => spans.get(modelId) ?? []
@@ -58,12 +58,12 @@ export interface Dates {
   readonly hours?: readonly [number, number]
 }
 
-/** Dates from today on, work on working days. */
+/** Returns dates relative to today; work is on working days. */
 export const spanFrom = (
   { start, days, hours }: Dates,
   { now, timeZone }: Pick<Past, 'now' | 'timeZone'>,
 ): { first: Day; span: Span } => {
-  // Today's and tomorrow's work is on those days, whatever they are.
+  // Today's and tomorrow's work stays on those days, even at a weekend.
   const startDay = addDays(dayIn(timeZone, now), start)
   const first = start === 0 || start === 1 ? startDay : workingDay(startDay)
   const span = hours
@@ -87,7 +87,10 @@ interface Times {
   readonly challengedAt: Date | null
 }
 
-/** When things happened: long enough ago for the first of them, one after the other, nothing after now. */
+/**
+ * Plans the times of a wish: the first client asked long enough ago, the others one after the other, and
+ * nothing is in the future.
+ */
 const planTimes = (
   wish: Wish,
   { now, age, index }: { now: Date; age: number; index: number },
@@ -102,7 +105,10 @@ const planTimes = (
   }
 }
 
-/** The usual end; a later one where that would be over by now, and today's evening for what lapses today. */
+/**
+ * Returns the default end; a later one if that would be over by now, and this evening for options that lapse
+ * today.
+ */
 const getOptionEnd = (wish: Wish, span: Span, { past, times }: { past: Past; times: Times }) => {
   const { now, timeZone } = past
   const soon = hoursAfter(now, 2)
@@ -118,7 +124,7 @@ const getOptionEnd = (wish: Wish, span: Span, { past, times }: { past: Past; tim
 
 const promisedDays = 180
 
-/** Department stores do not compete with the one brand that is exclusive. */
+/** Department stores do not compete with the demo's exclusive brand. */
 export const shopUsage: JobUsage = {
   category: 'retail',
   territories: ['france'],
@@ -150,13 +156,13 @@ const listSteps = ({ grantedAt, confirmedAt }: Times): Step[] => [
   ...(confirmedAt ? [{ action: 'confirm', by: 'booker' as const, at: confirmedAt }] : []),
 ]
 
-/** Of a junior: what was confirmed is within the law; what is asked for is too long. */
+/** A junior's call: within the law if it is confirmed, too long if it is only requested. */
 const juniorsCallOn = (day: Day, wish: Wish): CallTime =>
   wish === 'job'
     ? { day, from: '10:00', to: '12:30', breaks: '10:45-11:30', work: '10:00-10:45, 11:30-12:15' }
     : { day, from: '09:00', to: '18:00', breaks: '12:30-13:00' }
 
-/** A confirmed job is called on each of its days; work of some hours within them. */
+/** Calls a confirmed job on each of its days; work of some hours within those hours. */
 const jobCalls = (span: Span, timeZone: string): CallTime[] => {
   const { first, last, from, to } = windowOfSpan(span, timeZone)
   return Array.from({ length: daysBetween(first, last) + 1 }, (_, index) => ({
@@ -222,7 +228,7 @@ const planScenario = ({
   })
 }
 
-/** What clients have asked for in the fortnight around today, of models that are free for it. */
+/** Plans the clients' requests in the fortnight around today, for models that are free. */
 export const planWishes = (past: Past, diary: Diary): PlannedWish[] => {
   const dice = createRandom('the fortnight')
   const [adults, juniors] = [dice.shuffle(past.adults), dice.shuffle(past.juniors)]

@@ -1,34 +1,34 @@
-/** What becomes of one client's wish for the dates of a scenario. */
+/** The outcome of one client's request for the dates of a scenario. */
 export type Wish =
   | 'asked'
   | 'option'
-  /** On option until today. */
+  /** An option that ends today. */
   | 'lapsing'
-  /** On option, and asks whoever is first to confirm or release. */
+  /** An option whose client challenges the first option. */
   | 'challenger'
   | 'job'
 
-/** Dates that one client or several ask for, in the order in which they asked. */
+/** Dates that one or several clients ask for, in order. */
 export interface Scenario {
   /** Days from today. */
   readonly start: number
   readonly days: number
   readonly models: number
   readonly wishes: readonly Wish[]
-  /** From hour to hour on each of one day; whole days without. */
+  /** Hours of a single day; without them whole days. */
   readonly hours?: readonly [number, number]
   readonly junior?: boolean
-  /** For how many hours the first of them has been waiting. */
+  /** How many hours the first client has been waiting. */
   readonly age?: number
-  /** The demo's own client is the last of them. */
+  /** Whether the demo's own client is the last of them. */
   readonly own?: boolean
-  /** The client of the job is exclusive. */
+  /** Whether the job's client has exclusivity. */
   readonly exclusive?: boolean
-  /** Of the models of the scenario before. */
+  /** Whether the models are those of the previous scenario. */
   readonly again?: boolean
 }
 
-/** So many numbers, evenly from one to another. */
+/** Returns evenly spaced numbers between two bounds. */
 const spread = (count: number, from: number, to: number): number[] =>
   Array.from({ length: count }, (_, index) =>
     Math.round(from + (index * (to - from)) / Math.max(1, count - 1)),
@@ -41,9 +41,9 @@ const ladders: readonly (readonly Wish[])[] = [
   ['option', 'asked'],
 ]
 
-/** What lies on the booking desk of a busy agency, from three days ago to two weeks ahead. */
+/** The booking desk of a busy agency, from three days ago to two weeks ahead. */
 export const scenarios: readonly Scenario[] = [
-  // An exclusivity, and the option of a competitor that it keeps from being confirmed.
+  // An exclusivity, and a competitor's option that it prevents from being confirmed.
   { start: -2, days: 1, models: 1, wishes: ['job'], exclusive: true },
   { start: 9, days: 1, models: 1, wishes: ['option'], again: true },
   ...spread(14, -3, 12).map((start, index): Scenario => ({
@@ -70,7 +70,7 @@ export const scenarios: readonly Scenario[] = [
   { start: 7, days: 2, models: 1, wishes: ['option', 'challenger'] },
   { start: 6, days: 1, models: 1, wishes: ['lapsing', 'option'], own: true },
   { start: 5, days: 1, models: 2, wishes: ['lapsing'] },
-  // The conflict: somebody asks for dates that are gone.
+  // A conflict: a request for unavailable dates.
   { start: 8, days: 2, models: 1, wishes: ['job', 'asked'] },
   { start: 9, days: 1, models: 1, wishes: ['option'], junior: true },
   { start: 11, days: 1, models: 1, wishes: ['job'], junior: true, hours: [10, 14] },
@@ -83,7 +83,7 @@ export const scenarios: readonly Scenario[] = [
   })),
 ]
 
-/** What staff enter without a booking. */
+/** An entry of staff without a booking. */
 export interface EntryScenario {
   readonly kind: 'book_out' | 'casting' | 'fitting' | 'travel'
   readonly start: number

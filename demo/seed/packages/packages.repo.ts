@@ -38,7 +38,7 @@ interface NewPackage {
   readonly events: readonly Omit<typeof packageEvents.$inferInsert, 'recipientId'>[]
 }
 
-/** Adds a package with its recipient and what they have done. Their link has no token, so that nothing opens it. */
+/** Adds a package with its recipient and events. The link has no token, so that it cannot be opened. */
 export const insertPackage = async (
   { db }: Ctx,
   { pack, models, recipient, events }: NewPackage,

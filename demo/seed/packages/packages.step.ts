@@ -8,7 +8,7 @@ import type { Storage } from '../year/store.ts'
 import { openStorage } from '../year/year.step.ts'
 import { insertDigitals, insertPackage } from './packages.repo.ts'
 
-/** Whose digitals there are, and how many days ago they were taken: some are older than half a year. */
+/** Models with digitals, and the age of these in days; some are older than half a year. */
 const datedDigitals: readonly (readonly [model: number, daysAgo: number])[] = [
   [1, 24],
   [2, 212],
@@ -40,7 +40,7 @@ const addDigitals = async (
 
 type Event = Parameters<typeof insertPackage>[1]['events'][number]
 
-/** What was done with the link: sent, and if it was answered, opened and gone through model by model. */
+/** Plans the events of a link: sent and, if it was answered, opened and answered model by model. */
 const planEvents = (
   { models }: DemoPackage,
   { ids, sentAt, bookerId }: { ids: readonly number[]; sentAt: Date; bookerId: number | null },
@@ -110,7 +110,7 @@ const addPackage = async (
   })
 }
 
-/** Digitals of some models, and two packages: one that was answered, and one that nobody has opened yet. */
+/** Digitals of some models, and two packages: an answered one, and an unopened one. */
 export const packagesStep: SeedStep = {
   name: 'packages',
   drawings: () => datedDigitals.flatMap(([model]) => listDigitals(model)),

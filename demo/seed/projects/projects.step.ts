@@ -13,7 +13,7 @@ import type { SeedStep } from '../step.ts'
 import { daysAgo, type KnownModel } from '../year/past.ts'
 import { findUserIds, listKnownModels } from '../year/year.repo.ts'
 
-/** A model of each board that a project asks for, none twice; fewer where the roster has fewer. */
+/** Casts a model of each requested board, none twice; fewer if the roster has fewer. */
 const castModels = ({ name, models }: DemoProject, roster: readonly KnownModel[]) => {
   const shuffled = createRandom(`the cast of ${name}`).shuffle([...roster])
   const usedIds = new Set<number>()
@@ -49,7 +49,7 @@ const addProject = async (
   }
 }
 
-/** The presenters' shortlists: marked up, ranked, and one of them shared with people who have commented on it. */
+/** The presenters' shortlists: marked, ranked, and one of them shared and commented on. */
 export const projectsStep: SeedStep = {
   name: 'projects',
   add: async (ctx) => {

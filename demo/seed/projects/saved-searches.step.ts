@@ -4,7 +4,7 @@ import { presenters } from '../accounts.step.ts'
 import type { SeedStep } from '../step.ts'
 import { findUserIds } from '../year/year.repo.ts'
 
-/** What the presenters are looking for: on the site's search, and on that of the office. */
+/** The presenters' saved searches, on the site and in the office. */
 export const savedSearchesStep: SeedStep = {
   name: 'saved-searches',
   add: async (ctx) => {

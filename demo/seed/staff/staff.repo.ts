@@ -12,7 +12,7 @@ import { savedViews } from '#server/db/schema/saved-views.ts'
 import type { DemoStaff } from '#demo/content/staff.ts'
 import { insertAll } from '../year/year.repo.ts'
 
-/** The tables whose records carry tags, and which of their rows a list shows. */
+/** The tables with tags, and the condition for rows that a list shows. */
 const tagged = {
   models: { table: models, where: eq(models.active, true) },
   bookings: { table: orders, where: eq(orders.kind, 'booking') },
@@ -37,7 +37,7 @@ export const listNewest = async (ctx: Ctx, list: TaggedList, most: number): Prom
   return rows.map(({ id }) => id)
 }
 
-/** Gives records a tag, beside those that they have. */
+/** Adds a tag to records, besides their own. */
 export const addTag = async (
   ctx: Ctx,
   { list, ids, tag }: { list: TaggedList; ids: readonly number[]; tag: string },
@@ -49,7 +49,7 @@ export const addTag = async (
     .where(inArray(table.id, [...ids]))
 }
 
-/** What some of the staff think of applications. */
+/** Adds ratings of applications by staff. */
 export const insertRatings = (
   ctx: Ctx,
   rows: readonly (typeof applicationRatings.$inferInsert)[],
@@ -61,7 +61,7 @@ export const insertViews = (
   rows: readonly (typeof savedViews.$inferInsert)[],
 ): Promise<void> => insertAll(ctx, savedViews, rows)
 
-/** What the owner has changed of the program's emails. */
+/** Adds the owner's changes to the program's emails. */
 export const insertEmails = (
   ctx: Ctx,
   rows: readonly (typeof emailTemplates.$inferInsert)[],
@@ -73,7 +73,7 @@ export const insertInvitations = (
   rows: readonly (typeof invitations.$inferInsert)[],
 ): Promise<void> => insertAll(ctx, invitations, rows)
 
-/** Gives a section of a page a draft that differs from it in some of its texts. */
+/** Gives a section a draft in which some texts differ. */
 export const setDraft = async (
   { db }: Ctx,
   { page, section, fields }: DemoStaff['drafts'][number],

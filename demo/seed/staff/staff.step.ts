@@ -21,7 +21,7 @@ import {
 const [, , booker, owner] = demoAccounts
 
 const newest = 60
-/** Of the newest records, each tag is on this many. */
+/** Number of the newest records with each tag. */
 const recordsOfTag = 6
 const ratedApplications = 12
 
@@ -37,7 +37,7 @@ const addTags = async (ctx: Ctx): Promise<void> => {
   }
 }
 
-/** The booker has rated more than the owner: some applications wait for the owner's opinion. */
+/** The booker has rated more applications than the owner, whose opinion some of them wait for. */
 const addRatings = async (ctx: Ctx, userIds: readonly number[]): Promise<void> => {
   const dice = createRandom('what the staff think of applicants')
   const applications = await listNewest(ctx, 'applications', ratedApplications)
@@ -72,7 +72,7 @@ const addEmails = async (ctx: Ctx): Promise<void> => {
   await insertEmails(ctx, rows)
 }
 
-/** Nobody has the links: their tokens are as random as others, and were never sent. */
+/** The links cannot be used: their tokens are random and were never sent. */
 const addInvitations = async (ctx: Ctx): Promise<void> => {
   const { clock, ids } = ctx.platform
   const { invited } = getStaff()
@@ -107,8 +107,8 @@ const addDrafts = async (ctx: Ctx): Promise<void> => {
 }
 
 /**
- * What the staff have made of the back office: tags, saved views of lists, opinions of applicants, emails in the
- * owner's words, invitations, drafts of pages.
+ * The staff's data in the back office: tags, saved views, ratings of applicants, the owner's email texts,
+ * invitations, drafts of pages.
  */
 export const staffStep: SeedStep = {
   name: 'staff',

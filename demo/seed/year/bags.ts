@@ -2,7 +2,7 @@ import { type BookingLength, type Usage, usages } from '#contracts/bookings/bag-
 import type { Random } from '#demo/illustrator/canvas/random.ts'
 import type { KnownModel, PlannedItem } from './past.ts'
 
-/** Days of one or two models. */
+/** Plans a bag with days of one or two models. */
 export const planBag = (models: readonly KnownModel[], dice: Random): Required<PlannedItem>[] =>
   dice
     .shuffle(models)

@@ -21,7 +21,7 @@ export interface PlannedBooking extends PlannedOrder {
   shootDate: Day
   optionUntil: Date | null
   includesJunior: boolean
-  /** Consent, licence and chaperone are on record: the booking could be confirmed. */
+  /** Consent, licence and chaperone are on record, so that the booking can be confirmed. */
   cleared: boolean
   callTimes?: readonly CallTime[]
 }
@@ -29,7 +29,7 @@ export interface PlannedBooking extends PlannedOrder {
 export interface Past {
   now: Date
   timeZone: string
-  /** The most wanted first. */
+  /** The most popular models first. */
   adults: readonly KnownModel[]
   juniors: readonly KnownModel[]
   contacts: readonly Contact[]
@@ -53,7 +53,7 @@ const pickFate = (dice: Random): Fate => {
   return roll < 0.28 ? 'called off' : 'done'
 }
 
-/** What came in week by week, a little more towards the end of the year, and what lies on the desk today. */
+/** Plans the year's requests, a little more of them towards the end, and today's. */
 const planRequests = ({ now, contacts }: Past, dice: Random): PlannedRequest[] => {
   const weeks = Array.from({ length: 52 }, (_, index) => 52 - index)
   const past = weeks.flatMap((week) => {
@@ -124,14 +124,14 @@ const planSteps = (
   }[fate]
 }
 
-/** A working day, as most shoots are. */
+/** Moves a weekend day to Monday, because most shoots are on working days. */
 export const workingDay = (day: Day): Day => {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
   if (weekday === 6) return addDays(day, 2)
   return weekday === 0 ? addDays(day, 1) : day
 }
 
-/** The first of the list are asked for most. */
+/** Picks models, preferring the first ones of the list. */
 const pickModels = (adults: readonly KnownModel[], dice: Random, count: number): KnownModel[] => {
   const models = Array.from({ length: count }, () => {
     const place = Math.floor(dice.next() ** 1.7 * adults.length)
@@ -143,7 +143,7 @@ const pickModels = (adults: readonly KnownModel[], dice: Random, count: number):
 const getOptionEnd = (now: Date, { timeZone, shootDate }: { timeZone: string; shootDate: Day }) =>
   usualOptionEnd(spanOfDays(timeZone, shootDate), { now, timeZone, rules: usualDeskRules })
 
-/** Takes models out of bookings to come on whose day they have a confirmed job, and bookings without models. */
+/** Removes models from future bookings on days with a confirmed job, and then bookings without models. */
 const withoutDoubles = (bookings: readonly PlannedBooking[], today: Day): PlannedBooking[] => {
   const busyDays = new Set<string>()
   const getState = ({ events, shootDate }: PlannedBooking) =>
@@ -165,7 +165,7 @@ const withoutDoubles = (bookings: readonly PlannedBooking[], today: Day): Planne
     .filter(({ items }) => items.length > 0)
 }
 
-/** The bookings of the past year, in the order in which they were asked for. */
+/** Plans the bookings of the past year, in the order of the requests. */
 export const planBookings = (past: Past): PlannedBooking[] => {
   const { now, timeZone, adults, juniors, year } = past
   const dice = createRandom('the bookings of the year')

@@ -17,21 +17,21 @@ interface Desk {
   year: DemoYear
 }
 
-/** Whose an order is that somebody has still to deal with, and when it is due. */
+/** Returns the assignee and due day of an order that is still open. */
 export const assignWork = (
   events: readonly PlannedEvent[],
   { now, timeZone, bookerId }: Desk,
 ): { assigneeId: number | null; dueOn: string | null } => {
   const at = events[0]?.at ?? now
   const isOpen = ['requested', 'optioned'].includes(stateAfter(events))
-  // What has just come in is nobody's yet.
+  // New requests have no assignee yet.
   if (!isOpen || at > hoursAfter(now, -5)) return { assigneeId: null, dueOn: null }
   return { assigneeId: bookerId, dueOn: addDays(dayIn(timeZone, at), 2) }
 }
 
 const maxTimelines = 30
 
-/** What stands in the timelines of the newest bookings beside their states: notes, calls and receipts. */
+/** Plans the timelines of the newest bookings besides their states: notes, calls and receipts. */
 export const planTimelines = (bookings: readonly StoredBooking[], desk: Desk) => {
   const dice = createRandom('the notes of the year')
   const newest = bookings

@@ -3,7 +3,7 @@ import type { Random } from '#demo/illustrator/canvas/random.ts'
 import type { Past } from './bookings.ts'
 import { daysAgo, applySteps, hoursAfter, type PlannedOrder, type Step } from './past.ts'
 
-/** A purchase of gift cards; its cards are numbered over all purchases. */
+/** A purchase of gift cards. The cards are numbered across all purchases. */
 export interface PlannedGift extends PlannedOrder {
   unitCents: number
   quantity: number
@@ -13,7 +13,7 @@ export interface PlannedGift extends PlannedOrder {
 }
 
 const giftDays = [338, 301, 266, 241, 204, 163, 118, 74, 33, 6]
-/** The fourth purchase of gift cards was withdrawn. */
+/** The fourth purchase of gift cards is withdrawn. */
 const withdrawn = 3
 
 const giftSteps = (createdAt: Date, place: number): Step[] => [
@@ -32,7 +32,7 @@ const giftSteps = (createdAt: Date, place: number): Step[] => [
     : []),
 ]
 
-/** The gift cards that clients bought in the past year. */
+/** Plans the gift cards that clients bought in the past year. */
 export const planGifts = ({ now, contacts, year }: Past, dice: Random): PlannedGift[] => {
   const buyers = contacts.filter(({ account }) => account)
   let number = 0

@@ -5,7 +5,7 @@ import { giftCardPurchases, giftCards } from '#server/db/schema/gift-cards.ts'
 import { paymentEvents, payments, refunds, sandboxCharges } from '#server/db/schema/payments.ts'
 import { insertAll } from './year.repo.ts'
 
-/** Appends to the ledger; its trigger updates the balances, entry by entry. */
+/** Appends to the ledger; its trigger updates the balances entry by entry. */
 export const insertEntries = (
   ctx: Ctx,
   rows: readonly (typeof couponEntries.$inferInsert)[],
@@ -16,7 +16,7 @@ export const insertCards = (
   rows: readonly (typeof giftCards.$inferInsert)[],
 ): Promise<void> => insertAll(ctx, giftCards, rows)
 
-/** Inserts purchases of gift cards; returns their ids by that of their order. */
+/** Inserts purchases of gift cards; returns their ids by order id. */
 export const insertGiftPurchases = async (
   ctx: Ctx,
   rows: readonly (typeof giftCardPurchases.$inferInsert & { orderId: number })[],
@@ -50,7 +50,10 @@ export interface PaidOrder {
 
 const declineMessage = 'Your card was declined.'
 
-/** Inserts payments with their history and refunds, and their charges at the sandbox bank, where they can be refunded. */
+/**
+ * Inserts payments with their history and refunds, and their charges at the sandbox bank, so that they can be
+ * refunded.
+ */
 export const insertPayments = async (ctx: Ctx, paid: readonly PaidOrder[]): Promise<void> => {
   const keyed = paid.map((payment) => ({ ...payment, key: `demo-year-${payment.orderId}` }))
   await insertAll(

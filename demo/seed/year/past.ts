@@ -1,7 +1,7 @@
 import type { OrderKind } from '#contracts/orders/orders.ts'
 import { initialState, type Mover, requireMove } from '#server/modules/orders/index.ts'
 
-/** A model as the past year needs it. */
+/** The fields of a model that the past year needs. */
 export interface KnownModel {
   id: number
   firstName: string
@@ -35,14 +35,17 @@ const dayMs = 24 * hourMs
 
 export const hoursAfter = (at: Date, hours: number): Date => new Date(at.getTime() + hours * hourMs)
 
-/** So many days ago, at an hour of the working day; the minutes follow from the day, so as not to be round. */
+/**
+ * Returns a time some days ago, at an hour of the working day; the minutes follow from the day, so that they
+ * are not round.
+ */
 export const daysAgo = (now: Date, days: number, hour = 10): Date => {
   const at = new Date(now.getTime() - Math.floor(days) * dayMs)
   at.setUTCHours(hour, (Math.floor(days) * 17) % 60, (Math.floor(days) * 7) % 60, 0)
   return at <= now ? at : hoursAfter(now, -1)
 }
 
-/** By whom something is sent. */
+/** The courier and waybill of a shipment. */
 export interface Shipment {
   courierName: string
   waybill: string
@@ -56,7 +59,7 @@ export interface PlannedEvent {
   shipment?: Shipment
 }
 
-/** A transition that was made, if its time has come. */
+/** A transition; it takes place if its time has come. */
 export interface Step {
   action: string
   by: Mover
@@ -65,7 +68,7 @@ export interface Step {
   shipment?: Shipment
 }
 
-/** What has happened to an order by now: its transitions are those of the orders' own table. */
+/** Returns the events of an order up to now. Its transitions must be allowed by the orders' own table. */
 export const applySteps = (
   kind: OrderKind,
   { createdAt, steps, now }: { createdAt: Date; steps: readonly Step[]; now: Date },
@@ -81,7 +84,7 @@ export const applySteps = (
   return events
 }
 
-/** The state that the last event has led to. */
+/** Returns the state after the last event. */
 export const stateAfter = (events: readonly PlannedEvent[]): string => events.at(-1)?.state ?? ''
 
 export interface PlannedItem {
@@ -101,7 +104,7 @@ export interface PlannedOrder {
   events: readonly PlannedEvent[]
   /** The day of scheduled work. */
   workDay?: string
-  /** Assigned to nobody: any booker may act on it. */
+  /** Unassigned: any booker may take it. */
   isShared?: boolean
 }
 

@@ -4,7 +4,7 @@ import { planBag } from './bags.ts'
 import type { Past } from './bookings.ts'
 import { daysAgo, applySteps, hoursAfter, type PlannedOrder, type Step } from './past.ts'
 
-/** Days of a model whose prints are on their way to the demo's own client, in a tracked parcel. */
+/** Plans a purchase of the demo's own client whose prints are on their way in a tracked parcel. */
 export const planShipped = ({ now, timeZone, adults, contacts }: Past): PlannedOrder[] => {
   const [contact] = contacts.filter(({ account }) => account)
   if (!contact) return []

@@ -28,7 +28,7 @@ interface PlannedEntry {
   reason: 'issued' | 'redeemed' | 'released' | 'voided'
   amount: number
   discountCents: number
-  /** The purchase that it belongs to, by its place in the list. */
+  /** Index of its purchase in the list. */
   purchase: number | null
   at: Date
 }
@@ -36,7 +36,7 @@ interface PlannedEntry {
 export interface Shop {
   gifts: PlannedGift[]
   purchases: PlannedOrder[]
-  /** In the order in which they were made. */
+  /** In chronological order. */
   entries: PlannedEntry[]
 }
 
@@ -67,7 +67,7 @@ const purchaseSteps = (createdAt: Date, fate: Fate, lead: number): Step[] => {
   }[fate]
 }
 
-/** What a code takes off a purchase, if one is used: a card that has been bought by then, or a coupon. */
+/** The code that a purchase uses, if any: a gift card bought before, or a coupon. */
 interface Code {
   of: string | number
   kind: CouponKind
@@ -93,11 +93,11 @@ interface CodeChoice {
   cards: readonly (readonly [number: number, balance: number])[]
   coupons: readonly Coupon[]
   subtotal: number
-  /** The client's first order. */
+  /** Whether it is the client's first order. */
   first: boolean
 }
 
-/** Gift cards as they were issued, and voided where they were returned. */
+/** Plans the ledger of gift cards: issued, and voided if they were returned. */
 const giftEntries = (gifts: readonly PlannedGift[]): PlannedEntry[] =>
   gifts.flatMap(({ cards, unitCents, events }) => {
     const entry = (of: number, reason: 'issued' | 'voided', at: Date): PlannedEntry => ({
@@ -121,12 +121,12 @@ const purchases = 38
 interface Books {
   past: Past
   coupons: readonly Coupon[]
-  /** Grows as codes are redeemed. */
+  /** Grows with each redeemed code. */
   entries: PlannedEntry[]
   served: Set<Contact>
 }
 
-/** What was left on the gift cards at an instant. */
+/** Returns the balances of gift cards at a time. */
 const balancesAt = (entries: readonly PlannedEntry[], at: Date): [number, number][] => {
   const balances = new Map<number, number>()
   for (const { of, amount, at: when } of entries) {
@@ -135,13 +135,13 @@ const balancesAt = (entries: readonly PlannedEntry[], at: Date): [number, number
   return [...balances]
 }
 
-/** The code that a purchase uses, if any. */
+/** Finds a code for a purchase, if any. */
 const findCode = (
   { past: { now }, coupons, entries, served }: Books,
   { createdAt, contact, subtotal }: { createdAt: Date; contact: Contact; subtotal: number },
   dice: Random,
 ): Code | undefined => {
-  // Cards that were returned later are left alone, as their buyers did.
+  // Leaves out cards that were returned later.
   const activeCards = new Set(
     balancesAt(entries, now).flatMap(([card, left]) => (left > 0 ? [card] : [])),
   )
@@ -149,7 +149,7 @@ const findCode = (
   return pickCode({ cards, coupons, subtotal, first: !served.has(contact) }, dice)
 }
 
-/** What a code takes off goes into the ledger, and comes back if the purchase is cancelled. */
+/** Enters the redeemed amount into the ledger, and its release if the purchase is cancelled. */
 const redeem = (
   entries: PlannedEntry[],
   {
@@ -189,7 +189,7 @@ const pickFate = (dice: Random): Fate => {
   return roll < 0.18 ? 'refunded' : 'done'
 }
 
-/** One purchase about every nine days: what an earlier one gave back is there for the next. */
+/** Plans a purchase about every nine days. A later one can use a code that an earlier one has released. */
 const planPurchase = (place: number, books: Books, dice: Random): PlannedOrder => {
   const { now, timeZone, adults, contacts } = books.past
   const days = 354 - place * (353 / purchases) - dice.between(0, 3)
@@ -214,7 +214,7 @@ const planPurchase = (place: number, books: Books, dice: Random): PlannedOrder =
   return { kind: 'purchase', contact, totalCents, items, events, workDay }
 }
 
-/** Ordered yesterday by the client who was sent the second package, and still to be paid. */
+/** Plans yesterday's unpaid order by the client who got the second package. */
 const planUnpaid = ({ now, adults, contacts }: Past, dice: Random): PlannedOrder[] => {
   const contact = contacts.filter(({ account }) => account)[1]
   if (!contact) return []
@@ -228,7 +228,7 @@ const planUnpaid = ({ now, adults, contacts }: Past, dice: Random): PlannedOrder
   return [{ kind: 'purchase', contact, totalCents, items, events }]
 }
 
-/** What was bought in the past year: days of models and gift cards, and the ledger of what was redeemed. */
+/** Plans the purchases of the past year: days of models and gift cards, and the ledger of redeemed codes. */
 export const planShop = (past: Past, coupons: readonly Coupon[]): Shop => {
   const dice = createRandom('the shop of the year')
   if (!past.adults.some(({ dayRateCents }) => dayRateCents !== null)) {
@@ -245,11 +245,11 @@ export const planShop = (past: Past, coupons: readonly Coupon[]): Shop => {
   }
 }
 
-/** Whether something has been charged for an order, or was to be. */
+/** Whether an order was charged, or should have been. */
 export const isCharged = ({ totalCents, events }: PlannedOrder): boolean =>
   totalCents > 0 && stateAfter(events) !== 'pending'
 
-/** How a payment of an order has ended. */
+/** Returns the final state of an order's payment. */
 export const getPaymentState = (order: PlannedOrder): 'succeeded' | 'declined' | 'refunded' => {
   if (stateAfter(order.events) === 'refunded') return 'refunded'
   return order.events.some(({ state }) => state === 'paid') ? 'succeeded' : 'declined'

@@ -163,7 +163,7 @@ const toPayment = (
   updatedAt: getUpdatedAt(events),
 })
 
-/** Stores gift cards with their codes; returns the codes' ids by the number of the card. */
+/** Stores gift cards with their codes; returns the codes' ids by card number. */
 const storeCards = async (
   ctx: Ctx,
   { past, userIds, currency }: Storage,
@@ -233,7 +233,7 @@ export const storeShop = async (ctx: Ctx, storage: Storage, shop: Shop): Promise
     shop.entries.flatMap(({ of, purchase, reason, amount, discountCents, at }) => {
       const couponId = codes.get(typeof of === 'string' ? of : (codeOf.get(of) ?? ''))
       const orderId = purchase === null ? null : (purchases[purchase]?.orderId ?? null)
-      // A coupon that the owner has deleted leaves no entries.
+      // A coupon that the owner has deleted gets no entries.
       if (couponId === undefined) return []
       return [{ couponId, orderId, reason, amount, discountCents, createdAt: at }]
     }),

@@ -32,7 +32,7 @@ export interface PlannedApplication extends Sender {
   spokenLanguages: string
   hairEyeColour: string
   specialSkills: string
-  /** The model that it was signed as. */
+  /** The model created from it. */
   modelId: number | null
 }
 
@@ -54,7 +54,7 @@ const getBoard = (categoryId: number) =>
 
 type LocatedModel = KnownModel & { countryId: number; cityId: number }
 
-/** Where people of the demo live: a country and a city of it. */
+/** Lists models with a country and a city: the homes of the demo's people. */
 const listHomes = (models: readonly KnownModel[]): LocatedModel[] =>
   models.filter((model): model is LocatedModel => model.countryId !== null && model.cityId !== null)
 
@@ -64,7 +64,7 @@ const toEmailAddress = ({ firstName, lastName }: { firstName: string; lastName: 
     .replaceAll(/[^\w.@-]/g, '')
     .toLowerCase()
 
-/** Where an application of this age stands by now. */
+/** Returns the state of an application of this age. */
 const stateFor = (ago: number, dice: Random): ApplicationState => {
   if (ago < 3) return 'new'
   if (ago < 8) return dice.pick(['new', 'in_review'])
@@ -79,7 +79,7 @@ const birthDateFor = (at: Date, dice: Random): string =>
 
 const about = 26
 
-/** Applications of the past year: of those on the board as new faces, and of others. */
+/** Plans the applications of the past year: those of the new faces on the board, and others. */
 export const planApplications = ({ now, adults, year }: Past): PlannedApplication[] => {
   const dice = createRandom('the applications of the year')
   const homes = listHomes(adults)
@@ -156,7 +156,7 @@ export const planApplications = ({ now, adults, year }: Past): PlannedApplicatio
 
 const enquiries = 74
 
-/** Messages through the other forms; the newest are not answered yet. */
+/** Plans messages of the other forms; the newest are unanswered. */
 export const planEnquiries = ({ now, adults, contacts, year }: Past): PlannedEnquiry[] => {
   const dice = createRandom('the enquiries of the year')
   const homes = listHomes(adults)

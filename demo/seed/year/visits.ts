@@ -11,7 +11,7 @@ export interface PlannedViews {
 
 const days = 365
 
-/** Views of each profile on each day: more for those at the top of the list, fewer at weekends. */
+/** Plans the views of each profile by day: more at the top of the list, fewer at weekends. */
 export const planViews = (models: readonly KnownModel[], today: Day): PlannedViews => {
   const dice = createRandom('the views of the year')
   const planned: PlannedViews = { modelIds: [], days: [], views: [] }
@@ -40,7 +40,7 @@ export interface PlannedSubscriber {
 
 const subscribers = 176
 
-/** Readers of the newsletter: most stay, some leave, and the last few have not confirmed yet. */
+/** Plans readers of the newsletter: most stay, some leave, and the last few are unconfirmed. */
 export const planSubscribers = ({ readers }: DemoYear, now: Date): PlannedSubscriber[] => {
   const dice = createRandom('the readers of the year')
   return Array.from({ length: subscribers }, (_, index) => {

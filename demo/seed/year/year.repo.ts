@@ -24,7 +24,7 @@ import type { KnownModel } from './past.ts'
 import type { PlannedApplication, PlannedEnquiry } from './submissions.ts'
 import type { PlannedSubscriber, PlannedViews } from './visits.ts'
 
-/** Rows of at most thirty columns, far from the 65,535 parameters that a statement takes. */
+/** Rows of at most thirty columns, far from the limit of 65,535 parameters per statement. */
 const ROWS_AT_ONCE = 500
 
 /** Inserts rows in a few statements; nothing for no rows. */
@@ -41,7 +41,7 @@ export const insertAll = async <Table extends PgTable>(
   }
 }
 
-/** The models on the boards now, in board order. */
+/** Lists the models on the boards, in board order. */
 export const listKnownModels = async (ctx: Ctx): Promise<KnownModel[]> => {
   const rows = await ctx.db
     .select()
@@ -52,7 +52,7 @@ export const listKnownModels = async (ctx: Ctx): Promise<KnownModel[]> => {
   return rows.map((row) => ({ ...row, isJunior: row.categoryId === juniorsId }))
 }
 
-/** Ids of accounts by their email. */
+/** Finds the ids of accounts by email address. */
 export const findUserIds = async (
   ctx: Ctx,
   emails: readonly string[],
@@ -68,7 +68,7 @@ export const findUserIds = async (
 
 type NewOrder = typeof orders.$inferInsert
 
-/** Inserts orders; returns their ids by their code. */
+/** Inserts orders; returns their ids by code. */
 export const insertOrders = async (
   ctx: Ctx,
   rows: readonly NewOrder[],
@@ -103,7 +103,7 @@ export const insertBriefs = (
   rows: readonly (typeof bookingBriefs.$inferInsert)[],
 ): Promise<void> => insertAll(ctx, bookingBriefs, rows)
 
-/** Puts all papers of the juniors of these bookings on record, a licence and a doctor's opinion for each child. */
+/** Records all papers of the juniors of these bookings, a licence and a medical opinion for each child. */
 export const insertPapers = async ({ db }: Ctx, orderIds: readonly number[]): Promise<void> => {
   if (orderIds.length === 0) return
   await db.execute(sql`insert into junior_papers
@@ -119,7 +119,7 @@ export const insertPapers = async ({ db }: Ctx, orderIds: readonly number[]): Pr
     where i.order_id in ${orderIds}`)
 }
 
-/** Inserts what stands in the timelines of orders beside their states. */
+/** Inserts timeline entries of orders besides their states. */
 export const insertTimelines = async (
   ctx: Ctx,
   rows: {
@@ -154,7 +154,7 @@ interface PlannedFavourite {
   readonly createdAt: Date
 }
 
-/** Saves models for clients, each before those saved earlier. */
+/** Saves favourites of clients, each before those saved earlier. */
 export const insertFavourites = async (
   ctx: Ctx,
   rows: readonly PlannedFavourite[],
@@ -180,7 +180,7 @@ export const insertApplications = (
 export const insertEnquiries = (ctx: Ctx, rows: readonly PlannedEnquiry[]): Promise<void> =>
   insertAll(ctx, enquiries, rows)
 
-/** The token's hash is no hash of anything, so that no link exists that could change the subscription. */
+/** The token's hash is not the hash of any token, so that no link can change the subscription. */
 export const insertSubscribers = (ctx: Ctx, rows: readonly PlannedSubscriber[]): Promise<void> =>
   insertAll(
     ctx,

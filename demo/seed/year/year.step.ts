@@ -26,7 +26,7 @@ import {
 
 const [client, , booker] = demoAccounts
 
-/** The demo's own client first, then those who have written to the agency during the year. */
+/** Lists the demo's own client first, then those who contacted the agency during the year. */
 const listContacts = (): Contact[] => [
   {
     name: `${client.firstName} ${client.lastName}`,
@@ -41,7 +41,7 @@ const listContacts = (): Contact[] => [
   })),
 ]
 
-/** Accounts without a password: they own their orders, and nobody can sign in to them. */
+/** Accounts without a password: they own their orders, but nobody can sign in to them. */
 const addClients = (ctx: Ctx, now: Date): Promise<void> =>
   insertUsers(
     ctx,
@@ -85,7 +85,7 @@ const loadPast = async (ctx: Ctx): Promise<Past> => {
   }
 }
 
-/** The demo agency as somebody sees it who adds bookings to it: models, clients, the booker. */
+/** Opens what steps need to add bookings to the demo agency: models, clients, the booker. */
 export const openStorage = async (ctx: Ctx): Promise<Storage> => {
   const past = await loadPast(ctx)
   const emails = [...past.contacts.map(({ email }) => email), booker.email]
@@ -95,9 +95,9 @@ export const openStorage = async (ctx: Ctx): Promise<Storage> => {
 }
 
 /**
- * The agency's past year, as seen from the day of seeding: bookings, purchases, gift cards, applications,
- * enquiries, subscribers and views. It is always the same but for the codes of orders and gift cards, which
- * stay unguessable.
+ * The agency's past year, relative to the day of seeding: bookings, purchases, gift cards, applications,
+ * enquiries, subscribers and views. Always the same except for the codes of orders and gift cards, which stay
+ * unguessable.
  */
 export const yearStep: SeedStep = {
   name: 'year',
