@@ -13,16 +13,18 @@ import { dirname, join } from 'node:path'
 /** Folders with hashed file names, which are loaded long after a start. */
 const hashed = ['client/assets', 'server/assets', 'server/chunks', 'server/demo']
 
-const filesOf = (build) =>
+const listFiles = (build) =>
   hashed
     .filter((folder) => existsSync(join(build, folder)))
     .flatMap((folder) => readdirSync(join(build, folder)).map((name) => `${folder}/${name}`))
 
 /** Path of the list of files that a build created itself, without those it has taken over. */
-const listOf = (build) => join(build, 'files.json')
+const getListPath = (build) => join(build, 'files.json')
 
-const ownFilesOf = (build) =>
-  existsSync(listOf(build)) ? JSON.parse(readFileSync(listOf(build), 'utf8')) : filesOf(build)
+const readOwnFiles = (build) =>
+  existsSync(getListPath(build))
+    ? JSON.parse(readFileSync(getListPath(build), 'utf8'))
+    : listFiles(build)
 
 /**
  * Replaces the current build, which may be running, by a finished one. The new build keeps the hashed files
@@ -30,9 +32,9 @@ const ownFilesOf = (build) =>
  * files that they load later.
  */
 export const switchBuilds = ({ next, current }) => {
-  writeFileSync(listOf(next), JSON.stringify(filesOf(next)))
+  writeFileSync(getListPath(next), JSON.stringify(listFiles(next)))
   if (existsSync(current)) {
-    for (const file of ownFilesOf(current)) {
+    for (const file of readOwnFiles(current)) {
       const [from, to] = [join(current, file), join(next, file)]
       if (existsSync(to) || !existsSync(from)) continue
       mkdirSync(dirname(to), { recursive: true })
