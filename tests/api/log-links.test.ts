@@ -108,7 +108,7 @@ const useOffice = async ({ staff, modelId }: Actors, number: number): Promise<nu
     preview,
     await staff.ask('POST', 'clients', { name: marker, email: `x${number}${email}`, company: '' }),
     await staff.ask('POST', 'chart/holds', { ...hold, modelId }),
-    await staff.ask('POST', 'bookings/1/mail', { subject: marker, text: marker }),
+    await staff.ask('POST', 'bookings/1/email', { subject: marker, text: marker }),
     await staff.ask('POST', 'bookings/1/note', { kind: 'note', text: marker }),
     await staff.ask('POST', 'saved-views', { ...view, name: `${marker} ${number}` }),
   ]

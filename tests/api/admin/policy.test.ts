@@ -117,7 +117,7 @@ describe('the policy table', () => {
         ['PUT', 'settings/menus', 'settings', 'update'],
         ['GET', 'figures', 'figures', 'read'],
         ['GET', 'checklist', 'checklist', 'read'],
-        ['POST', 'checklist/mail', 'checklist', 'update'],
+        ['POST', 'checklist/email', 'checklist', 'update'],
         ['GET', 'email-templates', 'email-templates', 'read'],
         ['GET', 'email-templates/booking.confirm', 'email-templates', 'read'],
         ['GET', 'email-templates/booking.confirm/history', 'email-templates', 'read'],

@@ -95,7 +95,7 @@ const actions: Readonly<Record<string, { make: (staff: Staff) => Promise<Action>
     'an email': {
       adds: 'sent_emails',
       make: async (staff) => ({
-        path: `clients/${await aClient(staff)}/mail`,
+        path: `clients/${await aClient(staff)}/email`,
         body: { subject: 'Hello', text: 'How are you?' },
       }),
     },

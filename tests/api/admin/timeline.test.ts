@@ -38,7 +38,7 @@ describe('the timeline', () => {
     await booker.ask('POST', 'bookings/1/note', { kind: 'call', text: 'Confirms by Friday.' })
     await booker.ask('POST', 'bookings/1/move', { move: 'option', remark: 'Held.', version: 1 })
     const emailInput = { subject: 'Call time', text: 'Eight o’clock.\n\nUntil then.' }
-    await booker.ask('POST', 'bookings/1/mail', emailInput)
+    await booker.ask('POST', 'bookings/1/email', emailInput)
     const timeline = await getTimeline(booker, 'bookings/1')
     expect(timeline).toMatchObject([
       { kind: 'state', title: 'requested', actorName: null, about: null },
@@ -143,7 +143,7 @@ describe('the timeline', () => {
     const booker = await aStaff(test(), 'booker')
     await booker.ask('POST', 'enquiries/1/answer', { subject: 'Yes', text: 'Of course.' })
     await booker.ask('POST', 'clients/1/note', { kind: 'note', text: 'Pays late.' })
-    await booker.ask('POST', 'clients/1/mail', { subject: 'Hello', text: 'How are you?' })
+    await booker.ask('POST', 'clients/1/email', { subject: 'Hello', text: 'How are you?' })
     const [code, subject] = [
       (await booker.list('bookings')).items[0]!.code,
       (await booker.list('enquiries')).items[0]!.subject,

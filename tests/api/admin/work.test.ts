@@ -66,13 +66,13 @@ describe('a booker', () => {
       events: [{}, { remark: 'To option.', actorName: 'Ada Client' }, {}, { state: 'completed' }],
     })
     const content = { subject: 'Thank you', text: 'It went well.\n\nUntil next time.' }
-    expect((await booker.ask('POST', `bookings/${id}/mail`, content)).status).toBe(200)
+    expect((await booker.ask('POST', `bookings/${id}/email`, content)).status).toBe(200)
     const subjects = (await test().emailsTo('ada@studio.example')).map(({ subject }) => subject)
     expect(subjects).toContain(`Thank you (${code})`)
     const owner = await aStaff(test(), 'owner')
     const log = await owner.list('audit-entries', { filter: { resource: 'bookings' } })
-    expect(log.items.map(({ action }) => action)).toEqual(['mail', 'move', 'move', 'move'])
-    expect(log.items[0]).toMatchObject({ after: { mail: content } })
+    expect(log.items.map(({ action }) => action)).toEqual(['email', 'move', 'move', 'move'])
+    expect(log.items[0]).toMatchObject({ after: { email: content } })
   })
 
   it('confirms a junior only with all papers, and stores no measurements of one', async () => {
@@ -318,12 +318,12 @@ describe('an owner', () => {
     const { body } = await owner.ask('GET', 'checklist')
     expect(body).toMatchObject({
       done: false,
-      items: ['brand', 'contact', 'vat', 'holidays', 'legal', 'model', 'payments', 'mail'].map(
+      items: ['brand', 'contact', 'vat', 'holidays', 'legal', 'model', 'payments', 'email'].map(
         (id) => ({ id, done: false }),
       ),
     })
-    const response = await owner.ask('POST', 'checklist/mail', { to: 'me@vale.example' })
-    expect(response.body.items).toContainEqual(expect.objectContaining({ id: 'mail', done: true }))
+    const response = await owner.ask('POST', 'checklist/email', { to: 'me@vale.example' })
+    expect(response.body.items).toContainEqual(expect.objectContaining({ id: 'email', done: true }))
     expect(await test().emailsTo('me@vale.example')).toHaveLength(1)
   })
 

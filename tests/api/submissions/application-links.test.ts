@@ -183,7 +183,7 @@ describe('the status link', () => {
   })
 
   it('is in the emails that staff write, and each opens that purpose alone', async () => {
-    await act('mail', { subject: 'Hello {{first_name}}', text: 'Come by.' })
+    await act('email', { subject: 'Hello {{first_name}}', text: 'Come by.' })
     const [email] = await test().emailsTo(applicant)
     expect(email?.subject).toBe('Hello Ines')
     const token = findToken(email?.html, 'status')
@@ -206,7 +206,7 @@ describe('templates of replies', () => {
       version: 1,
     })
     expect(wrong.body.errors?.text).toMatch(/^\{\{fist_name\}\} is not a placeholder/)
-    const emailResponse = await act('mail', { subject: 'Hello', text: 'Dear {{nobody}}' })
+    const emailResponse = await act('email', { subject: 'Hello', text: 'Dear {{nobody}}' })
     expect(emailResponse.body.errors?.text).toMatch(/^\{\{nobody\}\} is not a placeholder/)
   })
 })

@@ -127,7 +127,7 @@ export const clients = adminResource({
   actions: {
     /** Moves all records of another client to this one. */
     merge: z.object({ duplicateId: id, version: z.int() }),
-    mail: z.object(typedEmail),
+    email: z.object(typedEmail),
     /** Enters a booking that the client asked for by phone or email. */
     book: z.object({ projectName: someText(200), description: multiline(5000), ...staffRequest }),
     /** Creates an account with this address and emails a link to set its password. */

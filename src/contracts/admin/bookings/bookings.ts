@@ -185,7 +185,7 @@ export const bookings = adminResource({
       declines: z.array(id).max(maxClashes).optional(),
       version: z.int(),
     }),
-    mail: emailInput,
+    email: emailInput,
     note,
     tag,
   },

@@ -3,13 +3,13 @@ import { emailAddress } from '#contracts/admin/fields.ts'
 
 /** A step of the first run; `hint` explains it. */
 const item = z.object({
-  id: z.enum(['brand', 'contact', 'vat', 'holidays', 'legal', 'model', 'payments', 'mail']),
+  id: z.enum(['brand', 'contact', 'vat', 'holidays', 'legal', 'model', 'payments', 'email']),
   done: z.boolean(),
   title: z.string(),
   hint: z.string(),
 })
 
-/** `GET /api/admin/checklist`. `POST /api/admin/checklist/mail {to}` sends a test email. */
+/** `GET /api/admin/checklist`. `POST /api/admin/checklist/email {to}` sends a test email. */
 export const adminChecklist = z.object({
   items: z.array(item),
   /** All steps are done, so that screens can hide the list. */

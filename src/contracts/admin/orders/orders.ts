@@ -142,7 +142,7 @@ export const orders = adminResource({
       startsOn: day.optional(),
       endsOn: day.optional(),
     }),
-    mail: emailInput,
+    email: emailInput,
     note,
     tag,
     /**

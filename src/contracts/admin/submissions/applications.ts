@@ -141,7 +141,7 @@ export const applications = adminResource({
     /** Creates an inactive model from the application, so that nobody types the data again. */
     sign: z.object({ note: remark, version: z.int() }),
     /** An email to the applicant; for a minor, to the guardian. */
-    mail: z.object(typedReply),
+    email: z.object(typedReply),
     /** Emails a link for sending digitals that is valid for some days. An earlier link stops working. */
     digitals: z.object({ ...typedReply, days: digitalsDays, version: z.int() }),
     /** Revokes the link for digitals. */

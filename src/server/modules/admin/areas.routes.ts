@@ -131,7 +131,7 @@ export const areaEndpoints: readonly AdminEndpoint[] = [
     parse: parseNothing,
     handle: async (ctx) => ({ result: await getChecklist(ctx) }),
   }),
-  adminEndpoint('POST /api/admin/checklist/mail', {
+  adminEndpoint('POST /api/admin/checklist/email', {
     summary: 'Send a test email',
     // Somebody waits for the mail server, and a transaction must not.
     isRepeatable: true,

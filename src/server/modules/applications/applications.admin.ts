@@ -208,7 +208,7 @@ export const applicationsResource: ResourceDefinition = defineResource('applicat
     move: changeState,
     sign,
     rate,
-    mail: (ctx, record, input) => emailApplicant(ctx, record, { input }),
+    email: (ctx, record, input) => emailApplicant(ctx, record, { input }),
     digitals: requestDigitals,
     withdraw: withdrawDigitals,
     note: noteAction('application', 'applications'),

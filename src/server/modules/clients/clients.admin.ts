@@ -133,7 +133,7 @@ export const clientsResource: ResourceDefinition = defineResource('clients', {
   lockForAction: async (ctx, { id, action, input }) => {
     if (action === 'merge') await lockClients(ctx, [id, Number(input.duplicateId)])
   },
-  actions: { merge, mail: emailClient, book, invite, note: noteAction('client', 'clients') },
+  actions: { merge, email: emailClient, book, invite, note: noteAction('client', 'clients') },
   imports: {
     nameOf: ({ name, email }) => toText(name) || toText(email),
     keyOf: ({ email }) => toText(email).trim(),

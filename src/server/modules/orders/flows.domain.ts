@@ -30,7 +30,7 @@ export interface Move {
    * The content of the client's email; if it is missing, the client is told of what caused the transition
    * instead.
    */
-  readonly mail?: { readonly heading: string; readonly text: string }
+  readonly email?: { readonly heading: string; readonly text: string }
   /** Also emails the agency. */
   readonly tellsAgency?: boolean
 }
@@ -58,7 +58,7 @@ export const flows = {
         from: ['requested'],
         to: 'optioned',
         by: ['booker'],
-        mail: {
+        email: {
           heading: 'Your dates are on option',
           text: 'The models below are on option for you. A first option is yours to confirm; any other moves up when one ahead of it ends. Please confirm or release before your option ends.',
         },
@@ -69,7 +69,7 @@ export const flows = {
         to: 'confirmed',
         by: ['booker'],
         needs: 'junior_cleared',
-        mail: {
+        email: {
           heading: 'Your booking is confirmed',
           text: 'The booking is now binding for both sides. Call times and addresses will follow with the call sheet.',
         },
@@ -80,7 +80,7 @@ export const flows = {
         to: 'completed',
         by: ['booker'],
         when: 'day_has_come',
-        mail: { heading: 'Your booking is complete', text: 'Thank you for working with us.' },
+        email: { heading: 'Your booking is complete', text: 'Thank you for working with us.' },
       },
       {
         name: 'decline',
@@ -88,7 +88,7 @@ export const flows = {
         to: 'declined',
         by: ['booker'],
         when: 'nothing_confirmed',
-        mail: {
+        email: {
           heading: 'We cannot take this booking',
           text: 'We are sorry, but we cannot offer what you asked for. Write to us if other dates or other models would work for you.',
         },
@@ -99,7 +99,7 @@ export const flows = {
         to: 'cancelled',
         by: ['client', 'booker'],
         when: 'nothing_confirmed',
-        mail: { heading: 'Your booking has been cancelled', text: 'The dates have been released.' },
+        email: { heading: 'Your booking has been cancelled', text: 'The dates have been released.' },
         tellsAgency: true,
       },
       {
@@ -108,7 +108,7 @@ export const flows = {
         to: 'cancelled',
         by: ['booker'],
         when: 'something_confirmed',
-        mail: {
+        email: {
           heading: 'Your booking has been cancelled',
           text: 'The confirmed booking has been cancelled. Your booker will tell you what happens next.',
         },
@@ -127,7 +127,7 @@ export const flows = {
         from: ['pending'],
         to: 'paid',
         by: ['system'],
-        mail: {
+        email: {
           heading: 'We have received your payment',
           text: 'Thank you. Your booker will now agree the dates with you.',
         },
@@ -139,7 +139,7 @@ export const flows = {
         to: 'scheduled',
         by: ['booker'],
         needs: 'dates_known',
-        mail: {
+        email: {
           heading: 'Your dates are set',
           text: 'The work you bought is now in our calendar.',
         },
@@ -151,7 +151,7 @@ export const flows = {
         by: ['booker'],
         needs: 'shipment_known',
         when: 'address_known',
-        mail: { heading: 'Your order is on its way', text: 'It has been dispatched.' },
+        email: { heading: 'Your order is on its way', text: 'It has been dispatched.' },
       },
       {
         name: 'complete',
@@ -159,14 +159,14 @@ export const flows = {
         to: 'completed',
         by: ['booker'],
         when: 'day_has_come',
-        mail: { heading: 'Your order is complete', text: 'Thank you for working with us.' },
+        email: { heading: 'Your order is complete', text: 'Thank you for working with us.' },
       },
       {
         name: 'fail_payment',
         from: ['pending'],
         to: 'cancelled',
         by: ['system'],
-        mail: {
+        email: {
           heading: 'Your payment did not go through',
           text: 'Nothing was charged. Your bag is as it was, so you can try again.',
         },
@@ -176,7 +176,7 @@ export const flows = {
         from: ['pending', 'paid'],
         to: 'cancelled',
         by: ['client', 'booker', 'system'],
-        mail: {
+        email: {
           heading: 'Your order has been cancelled',
           text: `If you have paid, you will be refunded. ${refundText}`,
         },
@@ -187,7 +187,7 @@ export const flows = {
         from: ['scheduled'],
         to: 'cancelled',
         by: ['booker'],
-        mail: {
+        email: {
           heading: 'Your order has been cancelled',
           text: `If you have paid, you will be refunded. ${refundText}`,
         },
@@ -198,7 +198,7 @@ export const flows = {
         to: 'refunded',
         by: ['booker', 'system'],
         when: 'money_captured',
-        mail: { heading: 'Your payment has been refunded', text: refundText },
+        email: { heading: 'Your payment has been refunded', text: refundText },
       },
     ],
   },
@@ -212,7 +212,7 @@ export const flows = {
         from: ['pending'],
         to: 'paid',
         by: ['system'],
-        mail: {
+        email: {
           heading: 'We have received your payment',
           text: 'Thank you. The gift cards are being prepared.',
         },
@@ -222,7 +222,7 @@ export const flows = {
         from: ['paid'],
         to: 'completed',
         by: ['system', 'booker'],
-        mail: {
+        email: {
           heading: 'Your gift cards have been sent',
           text: 'They have been emailed to the address you gave.',
         },
@@ -232,7 +232,7 @@ export const flows = {
         from: ['pending'],
         to: 'cancelled',
         by: ['system'],
-        mail: {
+        email: {
           heading: 'Your payment did not go through',
           text: 'Nothing was charged. The gift card is as you left it, so you can try again.',
         },
@@ -242,7 +242,7 @@ export const flows = {
         from: ['pending', 'paid', 'completed'],
         to: 'cancelled',
         by: ['booker', 'system'],
-        mail: {
+        email: {
           heading: 'Your order has been cancelled',
           text: `Its gift cards are no longer valid. You will be refunded what you paid. ${refundText}`,
         },
@@ -253,7 +253,7 @@ export const flows = {
         to: 'refunded',
         by: ['booker', 'system'],
         when: 'money_captured',
-        mail: { heading: 'Your payment has been refunded', text: refundText },
+        email: { heading: 'Your payment has been refunded', text: refundText },
       },
     ],
   },

@@ -128,11 +128,11 @@ export const toOfferedMoves = (
 ) => {
   const next = nextMove(kind, moves)
   return moves.map((move) => {
-    const { name, to, needs, mail } = move
+    const { name, to, needs, email } = move
     return {
       name,
       to,
-      heading: mail?.heading ?? '',
+      heading: email?.heading ?? '',
       isNext: move === next,
       needs: needs ?? null,
       ...(to === 'cancelled' ? returned : returnsNothing),
@@ -147,7 +147,7 @@ export const timelineOfOrder = (ctx: Ctx, { id }: Fields) =>
 /** The actions on an order of either kind. */
 export const orderActions = (resource: AdminResourceName) => ({
   move: moveRecord(resource),
-  mail: writeToClient,
+  email: writeToClient,
   note: noteAction('order', resource),
 })
 

@@ -29,14 +29,14 @@ describe('the table of moves', () => {
     [{ from: ['start'], to: 'start' }, 'start moves to itself'],
     [{ name: 'go', from: ['start'], to: 'end' }, 'two moves of start have one name'],
   ])('is refused at start with %j', (wrong, problem) => {
-    const mail = { heading: '', text: '' }
+    const email = { heading: '', text: '' }
     const flow: Flow = {
       initial: 'start',
       final: ['end'],
       way: [['start'], ['end']],
       moves: [
-        { name: 'go', from: ['start'], to: 'end', by: ['booker'], mail },
-        { name: 'extra', by: ['booker'], mail, ...wrong },
+        { name: 'go', from: ['start'], to: 'end', by: ['booker'], email },
+        { name: 'extra', by: ['booker'], email, ...wrong },
       ],
     }
     expect(() => checkFlow('test', flow)).toThrow(problem)
@@ -44,9 +44,9 @@ describe('the table of moves', () => {
 
   it('has an email for every transition that somebody makes', () => {
     for (const { moves } of Object.values(flows) as Flow[]) {
-      for (const { name, mail } of moves) {
-        if (name.startsWith('back_to_')) expect(mail).toBeUndefined()
-        else expect(mail?.heading && mail.text).toBeTruthy()
+      for (const { name, email } of moves) {
+        if (name.startsWith('back_to_')) expect(email).toBeUndefined()
+        else expect(email?.heading && email.text).toBeTruthy()
       }
     }
   })

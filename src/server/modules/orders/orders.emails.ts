@@ -22,11 +22,11 @@ const kinds = {
 /** The client's email about a transition; its default text is in the table of transitions. */
 const defineMoveEmail = (
   kind: OrderKind,
-  { name, from, to, mail }: Move & Required<Pick<Move, 'mail'>>,
+  { name, from, to, email }: Move & Required<Pick<Move, 'email'>>,
 ) =>
   defineEmail({
     name: `${kind}.${name}`,
-    label: mail.heading,
+    label: email.heading,
     group: kinds[kind].group,
     sentWhen: `When ${kinds[kind].noun} goes from ${from.join(' or ')} to ${to}`,
     placeholders: {
@@ -35,9 +35,9 @@ const defineMoveEmail = (
       note: { meaning: 'What a booker added; nothing if nobody did', sample: 'See you on Monday.' },
     },
     texts: {
-      subject: `${mail.heading} ({{code}})`,
-      heading: mail.heading,
-      body: `Dear {{client_name}},\n\n${mail.text}\n\n{{note}}`,
+      subject: `${email.heading} ({{code}})`,
+      heading: email.heading,
+      body: `Dear {{client_name}},\n\n${email.text}\n\n{{note}}`,
       button: 'See your order',
     },
     sampleFacts: [['Order', 'VB-7K2M9Q']],
@@ -45,8 +45,8 @@ const defineMoveEmail = (
 
 const moveEmails = orderKinds.flatMap((kind) => {
   const moves: readonly Move[] = flows[kind].moves
-  return moves.flatMap(({ mail, ...move }) =>
-    mail ? [{ kind, move: move.name, email: defineMoveEmail(kind, { ...move, mail }) }] : [],
+  return moves.flatMap(({ email, ...move }) =>
+    email ? [{ kind, move: move.name, email: defineMoveEmail(kind, { ...move, email }) }] : [],
   )
 })
 
@@ -120,7 +120,7 @@ const filesFor = async (
 /** Emails the client, and the agency if the table says so, that the state of an order has changed. */
 export const emailMove = async (ctx: Ctx, moved: MoveNotice): Promise<void> => {
   const { order, move, request } = moved
-  if (!move.mail) return
+  if (!move.email) return
   const { code, contactName, state } = order
   const facts = await listFacts(ctx, moved)
   const note = request.remark ?? ''

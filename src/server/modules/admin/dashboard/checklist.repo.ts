@@ -20,6 +20,6 @@ export const findFirstSteps = async ({ db }: DbCtx): Promise<FirstSteps> => {
 export const wasEmailTested = async ({ db }: DbCtx): Promise<boolean> => {
   const { rows } = await db.execute<{ tested: boolean }>(sql`
     select exists (select 1 from audit_entries
-      where resource = 'checklist' and record_id = 'mail') as tested`)
+      where resource = 'checklist' and record_id = 'email') as tested`)
   return rows[0]?.tested ?? false
 }

@@ -85,7 +85,7 @@ const serverSteps = ({ platform: { settings } }: Ctx, wasTested: boolean): Admin
     hint: 'The sandbox takes no money. Set the keys of the card and wallet providers in the environment (see .env.example) and restart.',
   },
   {
-    id: 'mail',
+    id: 'email',
     done: wasTested,
     title: 'Send a test email',
     hint:
@@ -118,7 +118,7 @@ export const sendTestEmail = async (ctx: Ctx, raw: unknown): Promise<AdminCheckl
   await inTransaction(ctx, (ctx) =>
     insertEntry(ctx, {
       resource: area.name,
-      recordId: 'mail',
+      recordId: 'email',
       action: 'test',
       before: null,
       after: { to },

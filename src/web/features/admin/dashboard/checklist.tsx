@@ -29,7 +29,7 @@ const EmailTest = () => {
   const to = address ?? (identity?.email as string | undefined) ?? ''
   const send = async () => {
     try {
-      await post('checklist/mail', { to })
+      await post('checklist/email', { to })
       setOutcome({ ok: true, text: `An email is on its way to ${to}. Check that it arrives.` })
       await queryClient.invalidateQueries({ queryKey: checklistKey })
     } catch (error) {
@@ -74,7 +74,7 @@ const Step = ({ item: { id, done, title, hint } }: { item: AdminChecklistItem })
             {hint}
           </Typography>
           {link ? <Link to={link.to}>{link.label}</Link> : null}
-          {id === 'mail' ? <EmailTest /> : null}
+          {id === 'email' ? <EmailTest /> : null}
         </>
       )}
     </Box>

@@ -22,7 +22,7 @@ interface EmailProps {
 export const BulkEmail = ({
   label = 'Send email',
   doneLabel = 'emailed',
-  action = 'mail',
+  action = 'email',
   subject,
   fields: Fields = EmailFields,
   hint = 'Each gets an email of their own, with the same words.',

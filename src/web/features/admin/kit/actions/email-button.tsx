@@ -19,7 +19,7 @@ interface EmailProps {
 export const EmailButton = ({
   to,
   subject,
-  action = 'mail',
+  action = 'email',
   fields: Fields = EmailFields,
 }: EmailProps) => {
   const record = useRecordContext<{ id: number }>()
