@@ -1,3 +1,4 @@
+import type { Role } from '#contracts/accounts/roles.ts'
 import { type DatabaseSettings, openDatabase } from '#server/db/client.ts'
 import type { DbCtx } from '#server/db/context.ts'
 import { migrate } from '#server/db/migrate.ts'
@@ -36,7 +37,7 @@ const peopleCount = 200
 
 interface NewUser {
   readonly email: string
-  readonly role: 'client' | 'booker' | 'owner'
+  readonly role: Role
   readonly passwordHash: string
 }
 

@@ -1,16 +1,15 @@
-import type { AdminAction, AdminArea, StaffRole } from './admin/policy.ts'
+import type { StaffRole } from './accounts/roles.ts'
+import type { AdminAction, AdminArea } from './admin/policy.ts'
 import type { AdminRecord } from './admin/resources.ts'
 
+export { isStaff, type StaffRole, staffRoles } from './accounts/roles.ts'
 export {
   type AdminAction,
   type AdminArea,
-  isStaff,
   canDo as canDo,
   canSet as canSet,
   policy,
   listAllowedRoles as listAllowedRoles,
-  type StaffRole,
-  staffRoles,
 } from './admin/policy.ts'
 export { type AdminRecord, type AdminResourceName, adminResources } from './admin/resources.ts'
 export {

@@ -1,11 +1,12 @@
 import type { z } from 'zod'
+import type { StaffRole } from './accounts/roles.ts'
 import type { UploadClass } from './media/upload-classes.ts'
 
 /**
  * Who may use an endpoint. `public` responses are the same for everybody and may be cached; `visitor`
  * endpoints work with and without an account; `user` endpoints need a session; the rest need a role.
  */
-export type Access = 'public' | 'visitor' | 'user' | readonly ('editor' | 'booker' | 'owner')[]
+export type Access = 'public' | 'visitor' | 'user' | readonly StaffRole[]
 
 /**
  * How the result is sent: in the envelope, as it is (`bare`), as an array whose range `Content-Range` gives

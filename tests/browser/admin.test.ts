@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import type { Role } from '#server/kernel/actor.ts'
+import type { Role } from '#contracts/accounts/roles.ts'
 import { aBookingForm, shootOn } from '#tests/support/records/bookings.ts'
 import { aModel } from '#tests/support/records/factories.ts'
 import { paris } from '#tests/support/world.ts'

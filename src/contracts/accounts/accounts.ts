@@ -14,6 +14,7 @@ import {
   registration,
   resetRequest,
 } from './account-forms.ts'
+import { roles } from '#contracts/accounts/roles.ts'
 import { type EndpointTable, mine } from '#contracts/endpoint.ts'
 import { maxFavourites } from '#contracts/models/favourites.ts'
 import {
@@ -35,7 +36,7 @@ export const user = z.object({
   pending_email: z.string().nullable(),
   phone: z.string(),
   profile_address: z.string(),
-  role: z.enum(['client', 'editor', 'booker', 'owner']),
+  role: z.enum(roles),
   email_verified: z.boolean(),
   /** False for people who have only signed in with a provider. */
   has_password: z.boolean(),
@@ -151,7 +152,7 @@ export const accountEndpoints = {
       email: z.string(),
       lapsed: z.boolean(),
       /** Colleagues accept with the link; for a client it only fills in the address. */
-      role: z.enum(['client', 'editor', 'booker', 'owner']),
+      role: z.enum(roles),
     }),
     statuses: [404],
   },

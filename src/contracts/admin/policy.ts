@@ -1,12 +1,9 @@
+import { isStaff, type Role, type StaffRole, staffRoles } from '#contracts/accounts/roles.ts'
 import type { AdminResourceName } from './resources.ts'
 import type { SettingGroup } from './settings.ts'
 
 /** The areas of the policy: kinds of records, and pages without records. */
 export type AdminArea = AdminResourceName | 'settings' | 'email-templates' | 'figures' | 'checklist'
-
-/** The roles that sign in to the back office. */
-export const staffRoles = ['editor', 'booker', 'owner'] as const
-export type StaffRole = (typeof staffRoles)[number]
 
 /**
  * `read` covers lists, single records and exports; `update` changes and actions; `archive` archiving and
@@ -72,14 +69,11 @@ const settingRoles = {
 } as const satisfies Record<SettingGroup, readonly StaffRole[]>
 
 /** Whether a role may read and set a group of the settings. */
-export const canSet = (role: string, group: SettingGroup): boolean =>
-  (settingRoles[group] as readonly string[]).includes(role)
-
-export const isStaff = (role: string): role is StaffRole =>
-  (staffRoles as readonly string[]).includes(role)
+export const canSet = (role: Role, group: SettingGroup): boolean =>
+  settingRoles[group].some((each) => each === role)
 
 /** Whether a role may do an action in an area. Clients may do nothing here. */
-export const canDo = (role: string, area: AdminArea, action: AdminAction): boolean =>
+export const canDo = (role: Role, area: AdminArea, action: AdminAction): boolean =>
   isStaff(role) && (policy[area][role] as readonly AdminAction[]).includes(action)
 
 /** Lists the roles that may do an action. */

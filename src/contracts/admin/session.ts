@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { auditEntries } from './audit.ts'
-import { adminActions, staffRoles } from './policy.ts'
+import { staffRoles } from '#contracts/accounts/roles.ts'
+import { adminActions } from './policy.ts'
 
 /** The shape of an `AdminSession`, for the OpenAPI document. */
 export const adminSession = z.object({

@@ -1,8 +1,5 @@
+import type { Role } from '#contracts/accounts/roles.ts'
 import { AppError } from './app-error.ts'
-
-/** Clients book; the other three sign in to the back office. */
-export const roles = ['client', 'editor', 'booker', 'owner'] as const
-export type Role = (typeof roles)[number]
 
 /** On whose behalf a use case runs. `system` is the program itself: queue, seed, command line. */
 export type Actor =

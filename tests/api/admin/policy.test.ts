@@ -10,7 +10,7 @@ import {
   policy,
   type SettingGroup,
 } from '#contracts/admin.ts'
-import { roles } from '#server/kernel/actor.ts'
+import { roles } from '#contracts/accounts/roles.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 import { aStaff, createStaff, type Staff } from '#tests/support/records/staff.ts'
 import { useApp } from '#tests/support/records/visitors.ts'

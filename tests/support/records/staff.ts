@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AdminResourceName } from '#contracts/admin.ts'
 import type { Envelope } from '#contracts/endpoint.ts'
-import type { Role } from '#server/kernel/actor.ts'
+import type { Role } from '#contracts/accounts/roles.ts'
 import { hashToken } from '#server/platform/hash-token.ts'
 import { sessions } from '#server/db/schema/accounts.ts'
 import { anAccount, type TestApp } from './visitors.ts'

@@ -1,8 +1,7 @@
 import { z } from 'zod'
+import { roles } from '#contracts/accounts/roles.ts'
 import { emailAddress, instant, storedFields, someText, text } from '#contracts/admin/fields.ts'
 import { adminResource } from '#contracts/admin/resource.ts'
-
-export const userRoles = ['client', 'editor', 'booker', 'owner'] as const
 
 const invitationStates = ['sent', 'opened', 'lapsed', 'accepted'] as const
 
@@ -19,7 +18,7 @@ const writableFields = {
   firstName: someText(80),
   lastName: someText(80),
   phone: text(20),
-  role: z.enum(userRoles, 'Please choose a role'),
+  role: z.enum(roles, 'Please choose a role'),
 }
 
 /** Accounts and their roles. A new user is invited by email to set a password. */

@@ -10,7 +10,8 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { citext, createdAt, instant, serialId, updatedAt, version } from './columns.ts'
+import { roles } from '#contracts/accounts/roles.ts'
+import { citext, createdAt, instant, serialId, toSqlList, updatedAt, version } from './columns.ts'
 import { cities, countries, states } from './places.ts'
 
 export const users = pgTable(
@@ -22,9 +23,7 @@ export const users = pgTable(
     pendingEmail: citext('pending_email'),
     /** argon2id; null for people who only ever signed in with a provider. */
     passwordHash: text('password_hash'),
-    role: text('role', { enum: ['client', 'editor', 'booker', 'owner'] })
-      .notNull()
-      .default('client'),
+    role: text('role', { enum: roles }).notNull().default('client'),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     phone: text('phone').notNull().default(''),
@@ -37,7 +36,7 @@ export const users = pgTable(
   },
   (t) => [
     uniqueIndex('users_email_key').on(t.email),
-    check('users_role_known', sql`${t.role} in ('client', 'editor', 'booker', 'owner')`),
+    check('users_role_known', sql`${t.role} in ${toSqlList(roles)}`),
   ],
 )
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { Role } from '#contracts/accounts/roles.ts'
 import { users } from './accounts.ts'
 import { createdAt, instant, serialId } from './columns.ts'
 
@@ -21,7 +22,7 @@ export const listExports = pgTable(
     /** The folder of its file in the media store. */
     key: text('key').notNull(),
     /** The role that the file was written for: other roles may see other fields. */
-    role: text('role'),
+    role: text('role').$type<Role>(),
     /** The number of records; null until they are counted. */
     total: integer('total'),
     written: integer('written').notNull().default(0),

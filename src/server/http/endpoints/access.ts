@@ -1,5 +1,6 @@
 import type { EndpointContract } from '#contracts/endpoint.ts'
-import type { Actor, Role } from '#server/kernel/actor.ts'
+import type { Role } from '#contracts/accounts/roles.ts'
+import type { Actor } from '#server/kernel/actor.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 
 type UserActor = Extract<Actor, { kind: 'user' }>

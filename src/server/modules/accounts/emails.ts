@@ -1,3 +1,4 @@
+import type { Role } from '#contracts/accounts/roles.ts'
 import type { Ctx } from '#server/context.ts'
 import { formatInstant } from '#server/kernel/dates.ts'
 import { type ComposedEmail, composeEmail } from '#server/modules/emails/index.ts'
@@ -94,7 +95,7 @@ export const composeInvitationEmail = (ctx: Ctx, firstName: string, url: string)
 interface StaffInvitation {
   readonly sender: string
   readonly agency: string
-  readonly role: string
+  readonly role: Role
   readonly url: string
 }
 

@@ -2,7 +2,7 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import type { DbCtx } from '#server/db/context.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { invitations } from '#server/db/schema/invitations.ts'
-import type { Role } from '#server/kernel/actor.ts'
+import type { Role } from '#contracts/accounts/roles.ts'
 
 /** Stores an invitation and replaces the account's previous one, whose link is void then. */
 export const saveInvitation = async (

@@ -1,7 +1,7 @@
 import { isStaff } from '#contracts/admin.ts'
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
-import type { Role } from '#server/kernel/actor.ts'
+import type { Role } from '#contracts/accounts/roles.ts'
 import { AppError, notFound } from '#server/kernel/app-error.ts'
 import { daysAfter } from '#server/kernel/dates.ts'
 import { getSite } from '#server/modules/content/site/index.ts'

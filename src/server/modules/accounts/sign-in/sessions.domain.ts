@@ -1,4 +1,4 @@
-import type { Role } from '#server/kernel/actor.ts'
+import type { Role } from '#contracts/accounts/roles.ts'
 
 const minuteMs = 60 * 1000
 const hourMs = 60 * minuteMs

@@ -1,5 +1,6 @@
 import type { Ctx } from '#server/context.ts'
-import type { Actor, Role } from '#server/kernel/actor.ts'
+import type { Role } from '#contracts/accounts/roles.ts'
+import type { Actor } from '#server/kernel/actor.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { getDeviceName } from './device-name.ts'
 import { getSessionEnd, hasEnded, isNoteDue } from './sessions.domain.ts'

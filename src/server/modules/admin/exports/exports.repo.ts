@@ -1,4 +1,5 @@
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Role } from '#contracts/accounts/roles.ts'
 import type { ListExport, NewExport } from '#contracts/admin/csv/exports.ts'
 import type { DbCtx } from '#server/db/context.ts'
 import { users } from '#server/db/schema/accounts.ts'
@@ -121,7 +122,7 @@ export const saveProgress = async (
 export const finishExport = async (
   { db }: DbCtx,
   id: number,
-  values: { readonly role: string; readonly finishedAt: Date },
+  values: { readonly role: Role; readonly finishedAt: Date },
 ) => {
   const [row] = await db
     .update(listExports)

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import { usePermissions, useRecordContext } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import type { AdminRecord } from '#contracts/admin.ts'
-import type { StaffRole } from '#contracts/admin/policy.ts'
+import type { StaffRole } from '#contracts/accounts/roles.ts'
 import { hasPrintedLetters } from '#contracts/printed-letters.ts'
 import { juniorsId } from '#contracts/models/roster.ts'
 import {

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { Link, usePermissions, useRecordContext } from 'react-admin'
 import type { AdminRecord } from '#contracts/admin.ts'
-import type { StaffRole } from '#contracts/admin/policy.ts'
+import type { StaffRole } from '#contracts/accounts/roles.ts'
 import { can } from '../api/permissions.ts'
 import { CalendarAddress } from '../kit/calendar/calendar-address.tsx'
 import { SiteLink } from '../kit/records/site-link.tsx'

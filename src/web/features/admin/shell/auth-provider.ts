@@ -1,5 +1,5 @@
 import { type AuthProvider, type HttpError } from 'react-admin'
-import { isStaff, type StaffRole } from '#contracts/admin/policy.ts'
+import { isStaff, type StaffRole } from '#contracts/accounts/roles.ts'
 import type { User } from '#contracts/accounts/accounts.ts'
 import { callApi } from '#web/lib/api.ts'
 import { completeSignIn } from '#web/lib/visitor/complete-sign-in.ts'

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { User } from '#contracts/accounts/accounts.ts'
-import { isStaff } from '#contracts/admin/policy.ts'
+import { isStaff } from '#contracts/accounts/roles.ts'
 import { endSession, clientRefusal, getSignedInUser } from './auth-provider.ts'
 import { CenteredPage } from './centered-page.tsx'
 

@@ -5,7 +5,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import type { Theme } from '@mui/material/styles'
 import { usePermissions, useSidebarState } from 'react-admin'
 import { Link, useMatch } from 'react-router'
-import type { StaffRole } from '#contracts/admin/policy.ts'
+import type { StaffRole } from '#contracts/accounts/roles.ts'
 import { can } from '../api/permissions.ts'
 import { groups, screens } from '../screens.ts'
 

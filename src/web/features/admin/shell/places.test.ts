@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type AdminResourceName, canDo, staffRoles } from '#contracts/admin.ts'
+import { type AdminResourceName, canDo, type StaffRole, staffRoles } from '#contracts/admin.ts'
 import { isResource } from '../api/permissions.ts'
 import { screens } from '../screens.ts'
 import { findPlaces, toPlaces } from './places.ts'
@@ -11,7 +11,7 @@ const createHit = (resource: string) => ({
   detail: '',
   booking: null,
 })
-const getPaths = (resource: string, role: 'editor' | 'booker' | 'owner') =>
+const getPaths = (resource: string, role: StaffRole) =>
   toPlaces(createHit(resource), role).map(({ to }) => to)
 
 it('leads from what was found to what the role may open of it', () => {

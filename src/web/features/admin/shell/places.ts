@@ -1,5 +1,5 @@
 import { type AdminSearchHit, canSet, type SettingGroup, settingGroups } from '#contracts/admin.ts'
-import type { StaffRole } from '#contracts/admin/policy.ts'
+import type { StaffRole } from '#contracts/accounts/roles.ts'
 import { resourceFacts } from '#contracts/admin/resource-facts.ts'
 import { formatDay } from '../kit/agency/agency-time.ts'
 import { humanize } from '../kit/records/fields.tsx'

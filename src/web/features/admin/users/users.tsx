@@ -1,4 +1,4 @@
-import { userRoles } from '#contracts/admin/accounts/users.ts'
+import { roles } from '#contracts/accounts/roles.ts'
 import { Column } from '../kit/lists/column.tsx'
 import { EmailFact } from '../kit/records/email-fact.tsx'
 import { DateTimeField, StateField } from '../kit/records/fields.tsx'
@@ -8,7 +8,7 @@ import { RecordCreate, RecordEdit, Row } from '../kit/forms/record-form.tsx'
 import { RecordList } from '../kit/lists/record-list.tsx'
 import { Invitation, InvitationField } from './invitation.tsx'
 
-const roles = userRoles.map((role) => ({ id: role, name: role }))
+const roleOptions = roles.map((role) => ({ id: role, name: role }))
 
 const fields = (
   <>
@@ -20,7 +20,7 @@ const fields = (
       <TextInput source="phone" type="tel" />
       <ChoiceInput
         source="role"
-        options={roles}
+        options={roleOptions}
         helperText="Editors manage content, bookers manage models and bookings, owners manage everything"
       />
     </Row>
@@ -31,7 +31,7 @@ const fields = (
 export const users = {
   list: (
     <RecordList
-      filters={[<ChoiceFilter key="role" source="role" label="Role" options={roles} />]}
+      filters={[<ChoiceFilter key="role" source="role" label="Role" options={roleOptions} />]}
       narrow={({ firstName, lastName, email, role }) => ({
         primary: `${String(firstName)} ${String(lastName)}`,
         secondary: `${String(email)} · ${String(role)}`,

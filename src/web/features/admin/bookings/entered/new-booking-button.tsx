@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { lazy, Suspense, useState } from 'react'
 import { usePermissions, useRedirect } from 'react-admin'
-import type { StaffRole } from '#contracts/admin/policy.ts'
+import type { StaffRole } from '#contracts/accounts/roles.ts'
 import { can } from '#web/features/admin/api/permissions.ts'
 import { afterSave } from '#web/features/admin/kit/forms/leave-question.tsx'
 

@@ -1,6 +1,6 @@
 import { usePermissions, useResourceContext } from 'react-admin'
 import type { EmailField } from '#contracts/admin/emails/email-templates.ts'
-import type { StaffRole } from '#contracts/admin/policy.ts'
+import type { StaffRole } from '#contracts/accounts/roles.ts'
 import { type ResourceFacts, resourceFacts } from '#contracts/admin/resource-facts.ts'
 import { isResource, can } from '../../api/permissions.ts'
 
