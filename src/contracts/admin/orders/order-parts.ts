@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { orderKinds } from '#contracts/orders/orders.ts'
+import { paymentProviders } from '#contracts/orders/payment-providers.ts'
 import { cents, id, instant, multiline, someText, typedEmail } from '#contracts/admin/fields.ts'
 import { timeline } from '#contracts/admin/records/timeline.ts'
 import { tags } from '#contracts/admin/records/tags.ts'
@@ -28,7 +29,7 @@ const event = z.object({
   createdAt: instant,
 })
 
-export const provider = z.enum(['stripe', 'paypal'])
+export const provider = z.enum(paymentProviders)
 
 /** The code that an order used, and its discount. */
 export const redemption = z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { cents, day, id, instant, multiline, text } from '#contracts/admin/fields.ts'
 import { emailInput, transitionInput, orderFields, provider, redemption } from './order-parts.ts'
+import { paymentStates } from '#contracts/orders/payment-states.ts'
 import { disputeStates, refundOrigins, refundStates } from '#contracts/orders/refund-states.ts'
 import { adminResource } from '#contracts/admin/resource.ts'
 import { note } from '#contracts/admin/records/timeline.ts'
@@ -23,7 +24,7 @@ const statement = z.object({
       provider,
       /** The provider's own id of the payment. */
       reference: z.string().nullable(),
-      state: z.string(),
+      state: z.enum(paymentStates),
       declineMessage: z.string().nullable(),
       amountCents: cents,
       currency: z.string(),

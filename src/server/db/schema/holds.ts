@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { holdKinds, holdStates } from '#contracts/bookings/holds.ts'
+import { activeStates, holdKinds, holdStates } from '#contracts/bookings/holds.ts'
 import type { Usage } from '#contracts/bookings/usage.ts'
-import { createdAt, instant, serialId, updatedAt, version } from './columns.ts'
+import { createdAt, instant, serialId, toSqlList, updatedAt, version } from './columns.ts'
 import { models } from './models.ts'
 import { orders } from './orders.ts'
 
@@ -46,7 +46,7 @@ export const holds = pgTable(
     // Current holds of a model from a moment on: the chart, ladders, availability.
     index('holds_standing')
       .on(t.modelId, t.endsAt)
-      .where(sql`state in ('requested', 'live')`),
+      .where(sql`state in ${toSqlList(activeStates)}`),
     // Jobs on given days, of any model.
     index('holds_work')
       .on(t.endsAt)
@@ -72,14 +72,8 @@ export const holds = pgTable(
       'holds_challenge_whole',
       sql`(${t.challengedBy} is null) = (${t.challengedUntil} is null)`,
     ),
-    check(
-      'holds_kind_known',
-      sql`${t.kind} in ('option', 'job', 'casting', 'fitting', 'travel', 'book_out')`,
-    ),
-    check(
-      'holds_state_known',
-      sql`${t.state} in ('requested', 'live', 'released', 'lapsed', 'declined', 'cancelled')`,
-    ),
+    check('holds_kind_known', sql`${t.kind} in ${toSqlList(holdKinds)}`),
+    check('holds_state_known', sql`${t.state} in ${toSqlList(holdStates)}`),
   ],
 )
 

@@ -1,12 +1,18 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { paymentProviders } from '#contracts/orders/payment-providers.ts'
+import {
+  capturedPaymentStates,
+  openPaymentStates,
+  paymentStates,
+} from '#contracts/orders/payment-states.ts'
 import { disputeStates, refundOrigins, refundStates } from '#contracts/orders/refund-states.ts'
 import { createdAt, instant, toSqlList, serialId, updatedAt, version } from './columns.ts'
 import { orders } from './orders.ts'
 import { users } from './accounts.ts'
 
-/** States in which a payment may still take money: at most one such payment per subject. */
-const open = sql.raw(`state in ('created', 'requires_action', 'pending')`)
+/** At most one open payment per subject. */
+const open = sql`state in ${toSqlList(openPaymentStates)}`
 
 /**
  * One attempt to pay an order, stored before the provider is called (ADR 0019). Card numbers are never
@@ -21,7 +27,7 @@ export const payments = pgTable(
       .references(() => orders.id, { onDelete: 'restrict' }),
     /** What the payment is for, such as `bag:7`. */
     subject: text('subject').notNull(),
-    provider: text('provider', { enum: ['stripe', 'paypal'] }).notNull(),
+    provider: text('provider', { enum: paymentProviders }).notNull(),
     source: text('source').notNull(),
     /** The idempotency key for the provider, the same for every retry, so that it charges once. */
     providerKey: text('provider_key').notNull(),
@@ -37,20 +43,7 @@ export const payments = pgTable(
      * provider.
      */
     disputedCents: integer('disputed_cents').notNull().default(0),
-    state: text('state', {
-      enum: [
-        'created',
-        'requires_action',
-        'pending',
-        'succeeded',
-        'declined',
-        'cancelled',
-        'refunding',
-        'refunded',
-      ],
-    })
-      .notNull()
-      .default('created'),
+    state: text('state', { enum: paymentStates }).notNull().default('created'),
     /** The provider's message for the payer. */
     declineMessage: text('decline_message'),
     createdAt: createdAt(),
@@ -67,12 +60,9 @@ export const payments = pgTable(
     check('payments_disputed_not_negative', sql`${t.disputedCents} >= 0`),
     check(
       'payments_only_captured_refunded',
-      sql`${t.refundedCents} = 0 or ${t.state} in ('succeeded', 'refunding', 'refunded')`,
+      sql`${t.refundedCents} = 0 or ${t.state} in ${toSqlList(capturedPaymentStates)}`,
     ),
-    check(
-      'payments_state_known',
-      sql`${t.state} in ('created', 'requires_action', 'pending', 'succeeded', 'declined', 'cancelled', 'refunding', 'refunded')`,
-    ),
+    check('payments_state_known', sql`${t.state} in ${toSqlList(paymentStates)}`),
   ],
 )
 
@@ -84,7 +74,7 @@ export const paymentEvents = pgTable(
     paymentId: integer('payment_id')
       .notNull()
       .references(() => payments.id, { onDelete: 'restrict' }),
-    state: text('state').notNull(),
+    state: text('state', { enum: paymentStates }).notNull(),
     note: text('note').notNull().default(''),
     createdAt: createdAt(),
   },
@@ -183,7 +173,7 @@ export const providerEvents = pgTable(
   'provider_events',
   {
     id: serialId(),
-    provider: text('provider', { enum: ['stripe', 'paypal'] }).notNull(),
+    provider: text('provider', { enum: paymentProviders }).notNull(),
     eventId: text('event_id').notNull(),
     /** The provider's name for it, such as `charge.refunded`; empty from before it was stored. */
     type: text('type').notNull().default(''),

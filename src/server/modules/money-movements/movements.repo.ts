@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm'
+import type { OrderKind } from '#contracts/orders/orders.ts'
+import type { PaymentProvider } from '#contracts/orders/payment-providers.ts'
 import type { Ctx } from '#server/context.ts'
 import { asInstant } from '#server/db/fragments.ts'
 
@@ -16,8 +18,8 @@ export interface Movement extends Record<string, unknown> {
   readonly at: string
   readonly kind: MovementKind
   readonly code: string
-  readonly orderKind: string
-  readonly method: 'stripe' | 'paypal' | 'gift_card' | 'elsewhere'
+  readonly orderKind: OrderKind
+  readonly method: PaymentProvider | 'gift_card' | 'elsewhere'
   readonly cents: number
   readonly currency: string
   /** The provider's own id; for a gift card its code. */

@@ -1,3 +1,4 @@
+import { paymentProviderNames } from '#contracts/orders/payment-providers.ts'
 import type { Ctx } from '#server/context.ts'
 import { wallTime } from '#contracts/clock.ts'
 import { byteOrderMark, type CsvCell, csvLine, requirePolicy } from '#server/modules/admin/index.ts'
@@ -16,8 +17,7 @@ const kindNames: Readonly<Record<MovementKind, string>> = {
 }
 
 const methodNames: Readonly<Record<Movement['method'], string>> = {
-  stripe: 'Stripe',
-  paypal: 'PayPal',
+  ...paymentProviderNames,
   gift_card: 'Gift card',
   elsewhere: 'In another way',
 }

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { PaymentState } from '#contracts/orders/payment-states.ts'
 import {
   afterOutcome,
   isAbandoned,
   isOpen,
   type OutcomeState,
   pauseBeforeCheck,
-  type PaymentState,
 } from './payments.domain.ts'
 
 const outcome = fc.constantFrom<OutcomeState>('succeeded', 'pending', 'requires_action', 'declined')

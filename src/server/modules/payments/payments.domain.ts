@@ -1,21 +1,15 @@
-/** States of a payment, the same as in the database (`db/schema/payments.ts`). */
-export type PaymentState =
-  | 'created'
-  | 'requires_action'
-  | 'pending'
-  | 'succeeded'
-  | 'declined'
-  | 'cancelled'
-  | 'refunding'
-  | 'refunded'
+import {
+  capturedPaymentStates,
+  openPaymentStates,
+  type PaymentState,
+} from '#contracts/orders/payment-states.ts'
 
 /** The outcomes that a provider can report. */
 export type OutcomeState = 'succeeded' | 'pending' | 'requires_action' | 'declined'
 
-const mayStillPay: readonly PaymentState[] = ['created', 'requires_action', 'pending']
-
 /** True while the payment may still take money: then no other payment is allowed for the same subject. */
-export const isOpen = (state: PaymentState): boolean => mayStillPay.includes(state)
+export const isOpen = (state: PaymentState): boolean =>
+  openPaymentStates.some((each) => each === state)
 
 /**
  * The next state of a payment when its provider reports `outcome`; messages may be repeated and arrive in any
@@ -52,13 +46,14 @@ interface Money {
   disputedCents: number
 }
 
-const hasArrived: readonly PaymentState[] = ['succeeded', 'refunding', 'refunded']
+const isCaptured = (state: PaymentState): boolean =>
+  capturedPaymentStates.some((each) => each === state)
 
 /** The amount that the provider has taken from the payer, refunded or not. */
 export const getCapturedCents = ({
   state,
   amountCents,
-}: Pick<Money, 'state' | 'amountCents'>): number => (hasArrived.includes(state) ? amountCents : 0)
+}: Pick<Money, 'state' | 'amountCents'>): number => (isCaptured(state) ? amountCents : 0)
 
 /**
  * The amount of a payment that can still be refunded: nothing unless it was captured, and without disputed

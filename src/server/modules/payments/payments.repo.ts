@@ -1,4 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { PaymentProvider } from '#contracts/orders/payment-providers.ts'
+import { openPaymentStates, type PaymentState } from '#contracts/orders/payment-states.ts'
 import type { DbCtx } from '#server/db/context.ts'
 import { lockRows } from '#server/db/locks.ts'
 import { users } from '#server/db/schema/accounts.ts'
@@ -9,8 +11,6 @@ import {
   providerEvents,
   walletOrders,
 } from '#server/db/schema/payments.ts'
-import type { Provider } from '#server/platform/payments/payments.ts'
-import type { PaymentState } from './payments.domain.ts'
 
 export type Payment = typeof payments.$inferSelect
 export type NewPayment = Pick<
@@ -25,8 +25,6 @@ export type NewPayment = Pick<
   | 'currency'
   | 'createdAt'
 >
-
-const openStates: PaymentState[] = ['created', 'requires_action', 'pending']
 
 /**
  * Lets a user start only one payment at a time; the next one, or a deletion of the account, waits until this
@@ -56,7 +54,12 @@ export const insertPayment = async (ctx: DbCtx, payment: NewPayment): Promise<Pa
 /** Appends to the history of a payment. */
 export const insertPaymentEvent = async (
   ctx: DbCtx,
-  { paymentId, state, note, at }: { paymentId: number; state: string; note?: string; at: Date },
+  {
+    paymentId,
+    state,
+    note,
+    at,
+  }: { paymentId: number; state: PaymentState; note?: string; at: Date },
 ): Promise<void> => {
   await ctx.db.insert(paymentEvents).values({ paymentId, state, note, createdAt: at })
 }
@@ -80,7 +83,7 @@ export const findOpenFor = async (
     })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
-    .where(and(eq(payments.subject, subject), inArray(payments.state, openStates)))
+    .where(and(eq(payments.subject, subject), inArray(payments.state, openPaymentStates)))
     .limit(1)
   return row
 }
@@ -129,7 +132,7 @@ export const findPayment = async (ctx: DbCtx, id: number) => {
 /** The payment that a provider's message concerns, by the provider's id or by our key. */
 export const findByMessage = async (
   ctx: DbCtx,
-  provider: Provider,
+  provider: PaymentProvider,
   { reference, key }: { reference: string; key?: string },
 ): Promise<Payment | undefined> => {
   const byReference = eq(payments.reference, reference)

@@ -1,7 +1,8 @@
+import type { PaymentProvider } from '#contracts/orders/payment-providers.ts'
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { notFound } from '#server/kernel/app-error.ts'
-import type { Provider, Webhook } from '#server/platform/payments/payments.ts'
+import type { Webhook } from '#server/platform/payments/payments.ts'
 import {
   changePayment,
   findByCodeForSandbox,
@@ -19,7 +20,7 @@ import { scheduleStatusCheck, settle } from './settle.service.ts'
  */
 export const takeWebhook = async (
   ctx: Ctx,
-  provider: Provider,
+  provider: PaymentProvider,
   webhook: Webhook,
 ): Promise<void> => {
   const message = await ctx.platform.payments[provider].readWebhook(webhook)

@@ -126,14 +126,11 @@ export interface SandboxBank {
   decide(ctx: DbCtx, reference: string, approved: boolean): Promise<boolean>
 }
 
-export interface Payments {
-  readonly stripe: Gateway
+export interface Payments extends Readonly<Record<PaymentProvider, Gateway>> {
   readonly paypal: PayPalGateway
   /** Present if either provider is the sandbox. */
   readonly sandbox?: SandboxBank
 }
-
-export type Provider = 'stripe' | 'paypal'
 
 /** Seconds after which an unanswered request to a provider counts as lost. */
 export const providerTimeoutSeconds = 20

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { paymentProviderNames } from '#contracts/orders/payment-providers.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Fields } from '#server/modules/admin/index.ts'
 import { getCapturedCents, type Payment } from '#server/modules/payments/index.ts'
@@ -23,8 +24,6 @@ interface Row extends Record<string, unknown> {
   readonly refundedAt: string | null
   readonly paidAt: string | null
 }
-
-const providerNames = { stripe: 'Stripe', paypal: 'PayPal' } as const
 
 /** The accounting data of these orders, by id: net, tax, discount, received and returned amounts. */
 export const readOrderAccounts = async (
@@ -67,7 +66,7 @@ const toAccounts = (row: Row): Fields => {
     discountCents: kind === null || isGiftCard ? null : discountCents,
     giftCard: isGiftCard && code !== null ? maskCode(code) : null,
     giftCardCents: isGiftCard ? discountCents : null,
-    method: provider && providerNames[provider],
+    method: provider && paymentProviderNames[provider],
     paymentCurrency: row.paymentCurrency,
     capturedCents: state && getCapturedCents({ state, amountCents: amountCents ?? 0 }),
     refundedCents: state && row.refundedCents,

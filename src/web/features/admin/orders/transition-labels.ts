@@ -1,4 +1,5 @@
 import type { AdminRecord } from '#contracts/admin.ts'
+import type { PaymentProvider } from '#contracts/orders/payment-providers.ts'
 
 type Order = AdminRecord<'bookings'> | AdminRecord<'orders'>
 type Transition = Order['allowedMoves'][number]
@@ -27,4 +28,7 @@ export const getTransitionLabel = (
 ): string => labels[name]?.(getNoun(order)) ?? name
 
 /** The names of payment providers for users. */
-export const providerNames = { stripe: 'card', paypal: 'PayPal' } as const
+export const providerNames = {
+  stripe: 'card',
+  paypal: 'PayPal',
+} as const satisfies Record<PaymentProvider, string>
