@@ -4,6 +4,7 @@ import { formatDate, dayIn } from '#server/kernel/dates.ts'
 import { getSite } from '#server/modules/content/site/index.ts'
 import { ORIGINAL } from '#server/modules/media/index.ts'
 import {
+  factVisibility,
   findPrintNames,
   getCategory,
   publicFacts,
@@ -28,7 +29,7 @@ import {
 const density = 150
 
 const factsLine = (listed: ShortlistedModel, units: UnitSystem): string => {
-  const model = publicFacts(listed.model)
+  const model = publicFacts(listed.model, factVisibility)
   const { chestMm, waistMm, hipMm } = model
   const isKnown = chestMm !== null && waistMm !== null && hipMm !== null
   const measures = isKnown ? measurementsTexts([chestMm, waistMm, hipMm])[units] : ''

@@ -7,6 +7,7 @@ export { listFactsByIds } from './facts.repo.ts'
 export type { Group } from './groups.repo.ts'
 export {
   type ComparedModel,
+  factVisibility,
   type FigurePicture,
   getCategory,
   type ModelFacts,
@@ -15,6 +16,7 @@ export {
   type ModelSummary,
   publicFacts,
   publicName,
+  type VisibilityTable,
 } from './models.domain.ts'
 export { modelHandlers } from './models.routes.ts'
 export { findFavouritesAmong } from './profile.repo.ts'

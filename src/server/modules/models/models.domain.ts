@@ -47,6 +47,70 @@ export interface ComparedModel extends ModelFacts {
   figure: FigurePicture | null
 }
 
+/** Whose field is published: every model's, or only adults'. */
+type Visibility = 'public' | 'adults'
+
+/** What the site shows instead of a junior's facts. */
+const blankFacts = {
+  lastName: '',
+  cityId: null,
+  cityName: null,
+  weightG: null,
+  chestMm: null,
+  waistMm: null,
+  hipMm: null,
+  measuredOn: null,
+  hairColour: '',
+  eyeColour: '',
+  skills: '',
+  halfDayRateCents: null,
+  dayRateCents: null,
+  digitals: null,
+} as const
+
+/**
+ * The visibility of each field of a model's facts, so that a new one is decided before it is published. Only
+ * fields with a blank value can be hidden.
+ */
+export type VisibilityTable<Facts> = {
+  readonly [Field in keyof Facts]-?: Field extends keyof typeof blankFacts
+    ? (typeof blankFacts)[Field] extends Facts[Field]
+      ? Visibility
+      : 'public'
+    : 'public'
+}
+
+/** What is published about juniors, who are minors, and what only about adults. */
+export const factVisibility = {
+  id: 'public',
+  firstName: 'public',
+  lastName: 'adults',
+  categoryId: 'public',
+  cityId: 'adults',
+  cityName: 'adults',
+  countryId: 'public',
+  countryName: 'public',
+  countryCode: 'public',
+  languages: 'public',
+  heightMm: 'public',
+  weightG: 'adults',
+  weightHidden: 'public',
+  chestMm: 'adults',
+  waistMm: 'adults',
+  hipMm: 'adults',
+  shoeTenths: 'public',
+  hairColour: 'adults',
+  eyeColour: 'adults',
+  skills: 'adults',
+  description: 'public',
+  halfDayRateCents: 'adults',
+  dayRateCents: 'adults',
+  newFace: 'public',
+  picture: 'public',
+  secondPicture: 'public',
+  figure: 'public',
+} as const satisfies VisibilityTable<ComparedModel>
+
 export interface FoundModel {
   id: number
   firstName: string
@@ -130,39 +194,41 @@ export const printedName = (
 ): string => (model.printName === '' ? publicName(model) : model.printName)
 
 /**
- * The public facts of a model: for juniors no last name, city, rates, looks or skills except height and shoe
- * size; for others no hidden weight. Every response about a model uses this function.
+ * The public facts of a model: for juniors only what `visibility` makes public, for others no hidden weight.
+ * Every response about a model uses this function.
  */
-export const publicFacts = <M extends ModelSummary & Partial<ModelFacts>>(model: M): M => {
-  const visibleFacts = model.weightHidden ? { ...model, weightG: null } : model
-  if (!isJunior(model)) return visibleFacts
-  const hidden = { chestMm: null, waistMm: null, hipMm: null, cityName: null, dayRateCents: null }
-  return {
-    ...visibleFacts,
-    lastName: '',
-    ...hidden,
-    ...('weightG' in model ? hiddenOnProfiles : {}),
-  }
+export const publicFacts = <
+  Facts extends { categoryId: number; weightG?: number | null; weightHidden?: boolean },
+>(
+  facts: Facts,
+  visibility: VisibilityTable<Facts>,
+): Facts => {
+  const visibleFacts = facts.weightHidden ? { ...facts, weightG: null } : facts
+  if (!isJunior(facts)) return visibleFacts
+  // A table lists all fields, and has blank values of their types for those that it hides.
+  return hideFacts(visibleFacts, visibility) as Facts
 }
 
-const hiddenOnProfiles = {
-  weightG: null,
-  cityId: null,
-  halfDayRateCents: null,
-  hairColour: '',
-  eyeColour: '',
-  skills: '',
+type Values = Readonly<Record<string, unknown>>
+
+/** Public fields as they are, and blank values for all others. */
+const hideFacts = (facts: Values, visibility: Values): Values => {
+  const blanks: Values = blankFacts
+  return Object.fromEntries(
+    Object.entries(facts).map(([field, value]) => [
+      field,
+      visibility[field] === 'public' ? value : blanks[field],
+    ]),
+  )
 }
 
 /** The rates at which a model can be bought; juniors are booked on request, even if rates are stored. */
-export const publicRates = (model: {
-  categoryId: number
-  halfDayRateCents: Cents | null
-  dayRateCents: Cents | null
-}): Pick<BookableModel, 'halfDayRateCents' | 'dayRateCents'> =>
-  isJunior(model)
-    ? { halfDayRateCents: null, dayRateCents: null }
-    : { halfDayRateCents: model.halfDayRateCents, dayRateCents: model.dayRateCents }
+export const publicRates = (
+  model: Pick<ModelFacts, 'categoryId' | 'halfDayRateCents' | 'dayRateCents'>,
+): Pick<BookableModel, 'halfDayRateCents' | 'dayRateCents'> => {
+  const { halfDayRateCents, dayRateCents } = publicFacts(model, factVisibility)
+  return { halfDayRateCents, dayRateCents }
+}
 
 /** The category of an id; a foreign key guarantees that every model has one. */
 export const getCategory = (id: number): Category => {

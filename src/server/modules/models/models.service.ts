@@ -9,6 +9,7 @@ import { findCompCard } from './comp-card.repo.ts'
 import { type Group, listAllGroups } from './groups.repo.ts'
 import { listBoard, listCommercial, listGroups } from './listings.repo.ts'
 import {
+  factVisibility,
   findCategory,
   type FoundModel,
   getCategory,
@@ -135,7 +136,7 @@ export const getCompCardModel = async (ctx: Ctx, id: number): Promise<CompCardMo
   const { model, pictures } = orNotFound(await findCompCard(ctx, id))
   const { printName, ...facts } = model
   return {
-    model: publicFacts(facts),
+    model: publicFacts(facts, factVisibility),
     name: printedName({ ...facts, printName }),
     category: getCategory(model.categoryId),
     pictures: placeOnCard(pictures).filter((picture) => picture !== undefined),

@@ -20,6 +20,7 @@ import { toDecimal } from '#server/kernel/money.ts'
 import { toSection } from '#server/modules/content/pages/index.ts'
 import {
   type ActivityWithPictures,
+  factVisibility,
   type FoundModel,
   type GalleryFilm,
   type GalleryPicture,
@@ -83,11 +84,11 @@ const toShownCard = (model: ModelSummary, wishlist: boolean): ModelCard => {
 
 /** A model as lists show it. `wishlist` is false if the response is the same for everybody. */
 export const toCard = (model: ModelSummary, wishlist = false): ModelCard =>
-  toShownCard(publicFacts(model), wishlist)
+  toShownCard(publicFacts(model, factVisibility), wishlist)
 
 /** A model as its profile shows it. `description` has been sanitised. */
 export const toProfile = (model: ModelFacts, wishlist: boolean): ModelProfile => {
-  const facts = publicFacts(model)
+  const facts = publicFacts(model, factVisibility)
   return {
     description: facts.description,
     city_id: facts.cityId,

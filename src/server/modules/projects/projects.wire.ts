@@ -7,7 +7,12 @@ import type {
 } from '#contracts/models/projects.ts'
 import { dayIn } from '#server/kernel/dates.ts'
 import { toPicture } from '#server/kernel/pictures.ts'
-import { type FigurePicture, toProfile } from '#server/modules/models/index.ts'
+import {
+  factVisibility,
+  type FigurePicture,
+  publicFacts,
+  toProfile,
+} from '#server/modules/models/index.ts'
 import { getNationality } from '#server/modules/places/index.ts'
 import type { ListedProject } from './projects.repo.ts'
 import type { ShortlistedModel } from './projects.service.ts'
@@ -34,16 +39,19 @@ const toFigure = ({ crownY, solesY, ...picture }: FigurePicture): ProjectModel['
 })
 
 /** A model of a project, reduced to the public facts of its profile. */
-export const toProjectModel = ({ model, note, rank, mark }: ShortlistedModel): ProjectModel => ({
-  ...toProfile(model, false),
-  product_id: model.id,
-  nationality: model.countryCode && (getNationality(model.countryCode) ?? model.countryName),
-  height_mm: model.heightMm,
-  figure: model.figure && toFigure(model.figure),
-  note,
-  rank,
-  mark,
-})
+export const toProjectModel = ({ model, note, rank, mark }: ShortlistedModel): ProjectModel => {
+  const { id, countryCode, countryName, heightMm, figure } = publicFacts(model, factVisibility)
+  return {
+    ...toProfile(model, false),
+    product_id: id,
+    nationality: countryCode && (getNationality(countryCode) ?? countryName),
+    height_mm: heightMm,
+    figure: figure && toFigure(figure),
+    note,
+    rank,
+    mark,
+  }
+}
 
 export const toShare = (share: OpenShare, timeZone: string): ProjectShare => ({
   id: share.id,

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { placedPictureFields } from '#server/db/fragments.ts'
 import type { Day } from '#server/kernel/dates.ts'
-import type { ModelSummary } from '../models.domain.ts'
+import { factVisibility, type ModelSummary, type VisibilityTable } from '../models.domain.ts'
 
 /** A model of the results, with the measures that Fit compares. */
 export interface FoundRow extends ModelSummary {
@@ -9,6 +9,13 @@ export interface FoundRow extends ModelSummary {
   readonly measuredOn: Day | null
   readonly active: boolean
 }
+
+/** What is published about juniors in the results, and what only about adults. */
+export const rowVisibility = {
+  ...factVisibility,
+  measuredOn: 'adults',
+  active: 'public',
+} as const satisfies VisibilityTable<FoundRow>
 
 /** How many models have a value, by its key in the database. */
 export interface FacetCount<Key extends number | string> {

@@ -12,7 +12,12 @@ import { computeFit } from '#contracts/models/fit.ts'
 import { type Day, daysBetween } from '#server/kernel/dates.ts'
 import { getCategory, publicFacts } from '../models.domain.ts'
 import { toCard } from '../models.wire.ts'
-import type { FacetCount, FindMatches, FoundRow } from './find-matches.repo.ts'
+import {
+  type FacetCount,
+  type FindMatches,
+  type FoundRow,
+  rowVisibility,
+} from './find-matches.repo.ts'
 import type { FindMatchesToday } from './find.service.ts'
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
@@ -64,7 +69,7 @@ const fitFacts = (row: FoundRow, criteria: FindCriteria, today: Day) => {
 }
 
 const soughtFacts = (row: FoundRow, criteria: FindCriteria): SoughtMeasure[] => {
-  const measures = toMeasures(publicFacts(row))
+  const measures = toMeasures(row)
   return listSoughtMeasures(criteria).flatMap((measure) => {
     const value = measures[measure]
     return value === null ? [] : [{ measure, value }]
@@ -73,11 +78,14 @@ const soughtFacts = (row: FoundRow, criteria: FindCriteria): SoughtMeasure[] => 
 
 /** Results for the public, with why each model fits. */
 export const toFindResult = (matches: FindMatchesToday, criteria: FindCriteria): FindResult => ({
-  models: matches.models.map((row) => ({
-    ...toCard(row),
-    sought: soughtFacts(row, criteria),
-    fit: fitFacts(row, criteria, matches.today),
-  })),
+  models: matches.models.map((row) => {
+    const facts = publicFacts(row, rowVisibility)
+    return {
+      ...toCard(facts),
+      sought: soughtFacts(facts, criteria),
+      fit: fitFacts(facts, criteria, matches.today),
+    }
+  }),
   total_models: matches.total,
   facets: toFacets(matches, criteria),
 })

@@ -12,30 +12,24 @@ export interface ShownPicture {
   readonly preview: string | null
 }
 
-/** A model of a package with all facts that may be shown; those hidden for juniors are not removed yet. */
-export interface ShownModel extends Record<string, unknown> {
+/** A model of a package with all facts that may be shown; pass them through `publicFacts`. */
+export interface ShownModel {
   readonly id: number
   readonly firstName: string
   readonly lastName: string
   readonly categoryId: number
   readonly cityName: string | null
   readonly countryName: string | null
-  readonly countryCode: null
   readonly heightMm: number
   readonly chestMm: number | null
   readonly waistMm: number | null
   readonly hipMm: number | null
   readonly dayRateCents: number | null
-  readonly newFace: boolean
-  readonly picture: null
-  readonly secondPicture: null
   readonly shoeTenths: number
   readonly hairColour: string
   readonly eyeColour: string
   readonly languages: string[]
   readonly halfDayRateCents: number | null
-  /** Never shown. Its presence tells `publicFacts` that this is more than a card. */
-  readonly weightG: null
   readonly words: string
   readonly pictures: readonly ShownPicture[]
   readonly digitals: { readonly takenOn: string; readonly pictures: readonly ShownPicture[] } | null
@@ -80,14 +74,14 @@ export const listShownModels = async (
   { db }: DbCtx,
   { id, showDigitals, key }: PackageQuery,
 ): Promise<ShownModel[]> => {
-  const { rows } = await db.execute<ShownModel>(sql`
+  const { rows } = await db.execute<{ [K in keyof ShownModel]: ShownModel[K] }>(sql`
     select t.id, t.first_name as "firstName", t.last_name as "lastName",
       t.category_id as "categoryId", c.name as "cityName", k.name as "countryName",
-      null as "countryCode", t.height_mm as "heightMm", t.chest_mm as "chestMm",
+      t.height_mm as "heightMm", t.chest_mm as "chestMm",
       t.waist_mm as "waistMm", t.hip_mm as "hipMm", t.shoe_tenths as "shoeTenths",
       t.hair_colour as "hairColour", t.eye_colour as "eyeColour", t.languages,
       t.day_rate_cents as "dayRateCents", t.half_day_rate_cents as "halfDayRateCents",
-      null::int as "weightG", t.new_face as "newFace", null as picture, null as "secondPicture", o.words,
+      o.words,
       coalesce(${chosenPictures}, ${book}, '[]') as pictures,
       ${showDigitals ? digitals : sql`null::json`} as digitals
     from package_models o join models t on t.id = o.model_id

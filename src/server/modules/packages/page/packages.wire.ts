@@ -14,10 +14,24 @@ import type {
 } from '#contracts/packages/packages.ts'
 import { dayIn } from '#server/kernel/dates.ts'
 import { toDecimal } from '#server/kernel/money.ts'
-import { getCategory, publicFacts, publicName } from '#server/modules/models/index.ts'
+import {
+  factVisibility,
+  getCategory,
+  publicFacts,
+  publicName,
+  type VisibilityTable,
+} from '#server/modules/models/index.ts'
 import { type Opinion, getOpinion } from '../packages.domain.ts'
 import type { OpenedPackage } from '../packages.repo.ts'
 import type { ShownModel, ShownPicture } from './package-models.repo.ts'
+
+/** What packages show of juniors, and what only of adults. */
+const packageVisibility = {
+  ...factVisibility,
+  words: 'public',
+  pictures: 'public',
+  digitals: 'adults',
+} as const satisfies VisibilityTable<ShownModel>
 
 export const toOpinion = (opinion: Opinion): PackageOpinion => ({
   model_id: opinion.modelId,
@@ -66,7 +80,7 @@ interface PackageView extends OpenedPackage {
 }
 
 const toModel = (stored: ShownModel, { pack, opinions, token }: PackageView): PackageModel => {
-  const model = publicFacts(stored)
+  const model = publicFacts(stored, packageVisibility)
   const { dayRateCents, halfDayRateCents, digitals } = model
   const hasRates = pack.showRates && dayRateCents !== null && halfDayRateCents !== null
   return {
