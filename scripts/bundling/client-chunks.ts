@@ -25,8 +25,8 @@ const listImported = (build: Build) => {
 const isScript = (id: string) => /\.[mc]?[jt]sx?$/.test(id)
 
 /**
- * One style sheet for all public pages: a handful of small ones would each block the first paint. It holds every class of
- * the server's HTML: the style of a part whose script is loaded later would come with it, and move what is below.
+ * One style sheet for all public pages: a handful of small ones would each block the first paint. It holds
+ * every class in the server's HTML: a style that came with a later script would move what is below its part.
  */
 const isPublicStyle = (id: string) =>
   /src\/web\/((ui|features\/(shell|roster|content\/landing|profile)|routes\/site)\/([\w-]+\/)*[\w.-]+|features\/bag\/add-to-bag\.module)\.css/.test(

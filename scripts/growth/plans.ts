@@ -53,7 +53,7 @@ const parsePlans = (log: string): StatementPlan[] =>
     .filter((entry) => /duration: .* plan:\n/.test(entry))
     .map((entry) => JSON.parse(entry.slice(entry.indexOf('\n'))) as StatementPlan)
 
-/** Returns the rows that a step has read, including those that it filtered out. */
+/** Returns the number of rows that a step has read, including those that it filtered out. */
 const countRead = (node: PlanNode): number =>
   ((node['Actual Rows'] ?? 0) +
     (node['Rows Removed by Filter'] ?? 0) +

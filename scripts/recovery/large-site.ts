@@ -85,7 +85,7 @@ const compared = [
   'audit_values',
 ]
 
-/** Returns one checksum for all rows of the large tables, which is the same on both databases. */
+/** Returns a checksum of all rows of the large tables; both databases give the same. */
 export const computeChecksum = async ({ db }: Database): Promise<string> => {
   const sums: string[] = []
   for (const table of compared) {

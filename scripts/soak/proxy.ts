@@ -18,7 +18,7 @@ const isRefused = (error: unknown): boolean =>
 const isRepeatable = ({ method, headers }: IncomingMessage): boolean =>
   method === 'GET' || (method === 'POST' && headers['idempotency-key'] !== undefined)
 
-/** Checks the health of every instance, and keeps the ports of those that will continue. */
+/** Checks the health of every instance, and remembers the ports of the healthy ones. */
 const watchHealth = (ports: readonly number[]) => {
   const healthy = new Set<number>(ports)
   const check = async (port: number): Promise<void> => {
