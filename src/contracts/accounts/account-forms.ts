@@ -110,7 +110,10 @@ export const passwordChange = z
     when: hasBothPasswords('new_password'),
   })
 
-/** Reports the mismatch together with the messages of other fields, but not while a password is missing. */
+/**
+ * Whether both passwords are given: a mismatch is reported together with the messages of other fields, but
+ * not while a password is missing.
+ */
 function hasBothPasswords(field: string) {
   return ({ value }: { value: unknown }): boolean => {
     const fields = (value ?? {}) as Record<string, unknown>

@@ -39,7 +39,7 @@ export const nextDay = (day: string): string => {
   return new Date(start + dayMinutes * 60_000).toISOString().slice(0, 10)
 }
 
-/** Adds the day on which a window of hours ends, which people type with one day only. */
+/** Sets the last day of a window whose hours end on the next day: people type such a window with one day. */
 export const withLastDay = <
   Window extends {
     readonly first: string

@@ -11,7 +11,7 @@ import {
 } from '#contracts/admin/fields.ts'
 import { adminResource } from '#contracts/admin/resource.ts'
 
-/** The ledger of a code, oldest first: credits, and what orders took from it. */
+/** An entry in the ledger of a code: a credit, or what an order took from it. */
 const entry = z.object({
   id,
   reason: z.enum(['issued', 'redeemed', 'released', 'voided']),

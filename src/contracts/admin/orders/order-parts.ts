@@ -16,7 +16,7 @@ const item = z.object({
   usage: z.enum(['e-commerce', 'editorial', 'campaign']).nullable(),
 })
 
-/** The events of an order, oldest first. */
+/** An event of an order; lists have the oldest first. */
 const event = z.object({
   id,
   state: z.string(),

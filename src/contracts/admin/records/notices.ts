@@ -20,7 +20,7 @@ export type NoticeKind = (typeof noticeKinds)[number]
 export const noticeChannels = ['none', 'page', 'email'] as const
 type NoticeChannel = (typeof noticeChannels)[number]
 
-/** The defaults. */
+/** The channel of each kind until the user chooses another. */
 export const usualChannels: Record<NoticeKind, NoticeChannel> = {
   mention: 'email',
   assigned: 'email',
