@@ -1,10 +1,10 @@
 import type { Values } from './environment.ts'
 import { isLoopbackHost } from './kernel/loopback.ts'
 
-/** Conflicts between values that are valid one by one. */
+/** Returns the message for a conflict between values that are valid one by one. */
 type Check = (values: Values) => string | false | undefined
 
-/** Visitors from other machines can reach the site: the demo must be intended there. */
+/** Whether visitors from other machines can reach the site: then the demo must be intended there. */
 const isPublished = ({ BIND_ADDRESS, PUBLIC_URL }: Values): boolean => {
   if (!isLoopbackHost(BIND_ADDRESS)) return true
   if (PUBLIC_URL === undefined) return false
@@ -12,7 +12,7 @@ const isPublished = ({ BIND_ADDRESS, PUBLIC_URL }: Values): boolean => {
   return protocol === 'https:' || !isLoopbackHost(hostname)
 }
 
-/** Production uses a sandbox only if a setting names it. */
+/** Whether the mode is production, which uses a sandbox only if a setting names it. */
 const isProduction = ({ CALLBOARD_MODE }: Values): boolean => CALLBOARD_MODE === 'production'
 
 const checks: readonly Check[] = [

@@ -85,7 +85,10 @@ const unlessGone = async <T>(work: Promise<T>): Promise<T | undefined> => {
 
 const logFolder = 'pg_wal'
 
-/** All files except segments of the write-ahead log outside the range that a start needs. */
+/**
+ * Returns a test for the files that a copy needs: all except segments of the write-ahead log outside the
+ * range that a start needs.
+ */
 const findNeeded = async ({ db }: DbCtx): Promise<(file: FileState) => boolean> => {
   const { rows } = await db.execute<{ first: string; last: string }>(
     sql`select redo_wal_file as first, pg_walfile_name(pg_current_wal_insert_lsn()) as last

@@ -29,9 +29,9 @@ const replace = (store: Store, key: string, cached: CachedResponse): void => {
 }
 
 /**
- * Whether a response is requested more often than each of those that would have to make room for it, the
- * least recently used ones. One that is requested as often stays, and counts as used, so that the next
- * comparison is with others.
+ * Creates the test whether a response is requested more often than each of those that would have to make room
+ * for it, the least recently used ones. One that is requested as often stays, and counts as used, so that the
+ * next comparison is with others.
  */
 const createAdmission = (wanted: Store, isCurrent: (cached: CachedResponse) => boolean) => {
   const outranks = (cached: CachedResponse, victim: CachedResponse): boolean =>

@@ -56,8 +56,8 @@ export const matchesSecret = async (
 ): Promise<boolean> => (await findMatch(secret, hashed)) !== undefined
 
 /**
- * Tells which spelling of a secret has this hash: the prepared one, or the one that was hashed before secrets
- * were prepared; undefined for a wrong secret. Takes as long without a hash.
+ * Returns which spelling of a secret has this hash: the prepared one, or the one that was hashed before
+ * secrets were prepared; undefined for a wrong secret. Takes as long without a hash.
  */
 export const findMatch = async (
   secret: string,

@@ -141,7 +141,7 @@ export interface ResourceImport {
   readonly example: Readonly<Record<string, string>>
   /** Values of new records that their row does not give. */
   readonly defaults?: Fields
-  /** Replaces names by ids, or tells by field why it cannot. */
+  /** Replaces names by ids, or says for each field why it cannot. */
   readonly resolve?: (
     ctx: Ctx,
     rows: readonly ImportedRow[],

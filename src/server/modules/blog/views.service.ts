@@ -43,7 +43,7 @@ const writeViews = (ctx: Ctx, views: readonly View[]): Promise<ReadonlySet<numbe
     const countedIds = marks.length > 0 ? await insertMarks(tx, marks) : []
     if (countedIds.length > 0) {
       await addViews(tx, tally(countedIds))
-      // Shared caches are not told, because they would be purged at the rate of visits; there the order
+      // Shared caches are not notified, because they would be purged at the rate of visits; there the order
       // expires.
       await invalidateRecords({ db: tx.db }, ['blog-views'], [articleViews])
     }

@@ -79,6 +79,6 @@ export const createOrderCalendarFiles = async (
   return createFiles(ctx, liveEntries.length > 0 ? liveEntries : entries, recipient)
 }
 
-/** The dates of a booking as a calendar that tells nothing of its client. */
+/** Returns a calendar file with the dates of a booking, without its client. */
 export const toDatesFile = async (ctx: Ctx, dates: BookingDates): Promise<string> =>
   toDates(dates, await getSender(ctx))

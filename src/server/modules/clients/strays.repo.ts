@@ -47,7 +47,7 @@ const moveToCompanies = async ({ db }: DbCtx, ids: readonly number[]): Promise<n
 
 /**
  * Moves records of merged clients to the remaining ones, and clients of merged companies likewise. Call it in
- * a transaction, whose end unlocks them.
+ * a transaction: its end releases the locks.
  */
 export const moveStrays = async (ctx: DbCtx): Promise<StrayCounts> => {
   const merged = await listMerged(ctx)

@@ -23,8 +23,9 @@ import { emailRefusal } from './returns.emails.ts'
 const maxWords = 500
 
 /**
- * Records the outcome of a refund, once; the caller has locked its payment. The payer is told of a partial
- * refund, staff of a refused one: its amount is released, so that it can be refunded again or in another way.
+ * Records the outcome of a refund, once; the caller has locked its payment. Emails the payer about a partial
+ * refund, and notifies staff of a refused one, whose amount is released, so that it can be refunded again or
+ * in another way.
  */
 export const recordRefund = async (
   ctx: Ctx,

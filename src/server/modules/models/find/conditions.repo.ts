@@ -68,7 +68,7 @@ const isFree = ({ start, end }: NonNullable<FindScope['freeSpan']>): SQL =>
   sql`e.model_id not in (select h.model_id from holds h where h.state = 'live'
     and h.kind in ('option', 'job', 'book_out') and h.ends_at > ${start} and h.starts_at < ${end})`
 
-/** Stands before and after each part of a list of an entry. */
+/** The separator before and after each part of a list in an entry. */
 export const listSeparator = sql.raw(String.raw`E'\n'`)
 
 const includesAll = (list: SQL, chosen: readonly string[]): SQL[] =>
