@@ -15,7 +15,7 @@ export interface CardText {
   readonly message?: string
 }
 
-/** Name of the giver; comes from the account and is known after hydration. */
+/** The giver's name from the account; empty until hydration. */
 const useGiver = (): string => {
   const visitor = useVisitor()
   if (visitor?.kind !== 'user') return ''

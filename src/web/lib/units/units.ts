@@ -8,7 +8,7 @@ const listeners = new Set<() => void>()
 const isSystem = (value: string | undefined): value is UnitSystem =>
   unitSystems.some((known) => known === value)
 
-/** The units that the script in the head has set, or a later press. */
+/** Returns the units set by the script in the head or by a later press. */
 const current = (): UnitSystem => {
   const { units } = document.documentElement.dataset
   return isSystem(units) ? units : 'eu'

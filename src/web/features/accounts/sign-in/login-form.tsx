@@ -30,7 +30,7 @@ const useSecondStep = (isExpected: boolean): string => {
   return token
 }
 
-/** Returns where to send a user who is already signed in. */
+/** Redirects a user who is already signed in. */
 const useSignedInTarget = (query: URLSearchParams) => {
   const navigate = useNavigate()
   const isFormRequested = query.has('again') || query.get('step') === 'second'

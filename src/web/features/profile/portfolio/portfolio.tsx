@@ -21,7 +21,7 @@ const Loading = () => (
   </div>
 )
 
-/** The dropdown for Pictures or Videos; a form with a button without a script. */
+/** The dropdown for Pictures or Videos; without scripts, a form with a button. */
 const ModeChoice = ({ modelId, view }: { modelId: number; view: PortfolioView }) => {
   const navigate = useNavigate()
   return (

@@ -5,7 +5,7 @@ import { useAgency } from '../../kit/agency/agency.tsx'
 /** What placeholders need to know about an applicant. */
 export type Applicant = Parameters<typeof replyValues>[0]
 
-/** Stands in until the applicant is loaded. */
+/** Used until the applicant is loaded. */
 export const emptyApplicant: Applicant = { firstName: '', lastName: '', guardianName: null }
 
 /** The values of the placeholders, computed like on the server. */

@@ -5,7 +5,7 @@ import type { Envelope } from '#contracts/endpoint.ts'
 export const noObstacles: Required<Blockers> = { options: [], remaining: [], requests: [] }
 
 /**
- * Returns the options that stand in the way and the passed-over requests from a 409; empty lists for other
+ * Returns the conflicting options and the passed-over requests from a 409; empty lists for other
  * errors.
  */
 export const getObstacles = (error: unknown): Required<Blockers> => {
