@@ -27,5 +27,9 @@ export class AppError extends Error {
   }
 }
 
+/** The error for an invalid field of the input, whose form shows the message there. */
+export const invalidField = (field: string, message: string, cause?: unknown) =>
+  new AppError('invalid_input', message, { fields: { [field]: message }, cause })
+
 /** The error for a record that does not exist or is not the caller's: the response does not reveal which. */
 export const notFound = (what: string) => new AppError('not_found', `${what} not found`)

@@ -1,5 +1,5 @@
 import { minPasswordLength, tooShortPassword } from '#contracts/accounts/account-forms.ts'
-import { AppError } from '#server/kernel/app-error.ts'
+import { invalidField } from '#server/kernel/app-error.ts'
 import { isTypeable, listSpellings, preparePassword } from './prepared-passwords.domain.ts'
 
 /** Loaded with the first secret, because no page needs it. */
@@ -31,7 +31,7 @@ const loadCommonPasswords = async (): Promise<ReadonlySet<string>> => {
 export const hashNewPassword = async (password: string, field: string): Promise<string> => {
   const problem = await findProblem(preparePassword(password))
   if (problem === undefined) return hashSecret(password)
-  throw new AppError('invalid_input', problem, { fields: { [field]: problem } })
+  throw invalidField(field, problem)
 }
 
 const findProblem = async (prepared: string): Promise<string | undefined> => {

@@ -3,7 +3,7 @@ import type { UploadClass } from '#contracts/media/upload-classes.ts'
 import type { Ctx } from '#server/context.ts'
 import type { RequestMetadata } from '#server/http/endpoints/handlers.ts'
 import { orUnreadable } from '#server/http/endpoints/form-parts.ts'
-import { AppError } from '#server/kernel/app-error.ts'
+import { AppError, invalidField } from '#server/kernel/app-error.ts'
 
 /** A file as it arrives. */
 export interface UploadedFile<Kind extends UploadClass = UploadClass> {
@@ -21,8 +21,7 @@ const requireKind = <Kind extends UploadClass>(value: unknown, kinds: readonly K
   const kind = kinds.find((each) => each === value)
   if (kind) return kind
   const choice = kinds.map((each) => `a ${each}`).join(' or ')
-  const message = `Please say whether it is ${choice}, in a field before the file`
-  throw new AppError('invalid_input', message, { fields: { kind: message } })
+  throw invalidField('kind', `Please say whether it is ${choice}, in a field before the file`)
 }
 
 /**

@@ -2,7 +2,7 @@ import type { EnteredBooking, NewBooking } from '#contracts/admin/bookings/new-b
 import { toBookingWindow } from '#contracts/admin/bookings/staff-request.ts'
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
-import { AppError } from '#server/kernel/app-error.ts'
+import { invalidField } from '#server/kernel/app-error.ts'
 import { createRecord } from '#server/modules/admin/index.ts'
 import { findClient, requestForClient } from '#server/modules/bookings/index.ts'
 import { clientsResource } from './clients.admin.ts'
@@ -51,5 +51,4 @@ const findOrCreateContact = async (
   return client
 }
 
-const refuseClient = (message: string) =>
-  new AppError('invalid_input', message, { fields: { clientId: message } })
+const refuseClient = (message: string) => invalidField('clientId', message)

@@ -1,4 +1,4 @@
-import { AppError } from '#server/kernel/app-error.ts'
+import { invalidField } from '#server/kernel/app-error.ts'
 import type { Day } from '#server/kernel/dates.ts'
 import { addMonths } from '#contracts/days.ts'
 import { formatDate } from '#server/kernel/dates.ts'
@@ -39,8 +39,7 @@ export interface Quote {
 }
 
 /** An error shown at the coupon box. */
-export const refusal = (message: string): AppError =>
-  new AppError('invalid_input', message, { fields: { Coupon: message } })
+export const refusal = (message: string) => invalidField('Coupon', message)
 
 const formatAmount = (cents: Cents, currency: string): string =>
   `${(cents / 100).toFixed(2)} ${currency}`

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Ctx } from '#server/context.ts'
 import { firstMedia, mediaList } from '#server/db/fragments.ts'
 import { modelDigitals } from '#server/db/schema/digitals.ts'
-import { AppError } from '#server/kernel/app-error.ts'
+import { invalidField } from '#server/kernel/app-error.ts'
 import { type RecordWrite, defineResource } from '#server/modules/admin/index.ts'
 import { updateAlts } from '#server/modules/media/index.ts'
 import { countPrivatePictures, replaceDigitalPictures } from './digitals.admin.repo.ts'
@@ -20,8 +20,7 @@ const saveRelations = async (ctx: Ctx, { id, values }: RecordWrite): Promise<voi
   if (!pictures) return
   const ids = [...new Set(pictures.map(({ mediaId }) => mediaId))]
   if ((await countPrivatePictures(ctx, ids)) < ids.length) {
-    const message = 'Please add pictures here: those of the book are public'
-    throw new AppError('invalid_input', message, { fields: { pictures: message } })
+    throw invalidField('pictures', 'Please add pictures here: those of the book are public')
   }
   await replaceDigitalPictures(ctx, id, ids)
   await updateAlts(ctx, pictures)

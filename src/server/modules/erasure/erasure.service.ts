@@ -1,7 +1,7 @@
 import type { ErasableResource, ErasurePlan } from '#contracts/admin/records/erasure.ts'
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
-import { AppError } from '#server/kernel/app-error.ts'
+import { AppError, invalidField } from '#server/kernel/app-error.ts'
 import { lockOwnAccount, requireRecentProof } from '#server/modules/accounts/index.ts'
 import {
   type Fields,
@@ -85,6 +85,5 @@ const listAddresses = async (
 const requireConfirmation = ({ confirmation }: ErasurePlan, input: string): void => {
   const normalise = (text: string) => text.trim().toLowerCase()
   if (normalise(input) === normalise(confirmation)) return
-  const message = `Please type ${confirmation} to confirm`
-  throw new AppError('invalid_input', message, { fields: { confirmation: message } })
+  throw invalidField('confirmation', `Please type ${confirmation} to confirm`)
 }

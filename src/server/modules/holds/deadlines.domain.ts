@@ -1,6 +1,6 @@
 import { wallTime } from '#contracts/clock.ts'
 import type { DeskRules } from '#contracts/bookings/desk-rules.ts'
-import { AppError } from '#server/kernel/app-error.ts'
+import { AppError, invalidField } from '#server/kernel/app-error.ts'
 import { addDays, type Day, dayIn, toFullHour, toInstant } from '#server/kernel/dates.ts'
 import type { Hold } from './ladder.domain.ts'
 import type { Span } from './spans.domain.ts'
@@ -83,8 +83,10 @@ export const movedChallengeEnd = (
  */
 export const requirePossibleEnd = (end: Date, span: Span, now: Date): void => {
   if (end > now && end <= latestEnd(span, now)) return
-  const message = 'Please choose an end that is still to come, and not after the work starts'
-  throw new AppError('invalid_input', message, { fields: { optionUntil: message } })
+  throw invalidField(
+    'optionUntil',
+    'Please choose an end that is still to come, and not after the work starts',
+  )
 }
 
 /**

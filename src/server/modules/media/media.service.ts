@@ -3,7 +3,7 @@ import type { FilmFormat } from '#contracts/media/media-addresses.ts'
 import { z } from 'zod'
 import type { Ctx } from '#server/context.ts'
 import { invalidateRecords } from '#server/db/invalidate.ts'
-import { AppError, notFound } from '#server/kernel/app-error.ts'
+import { invalidField, notFound } from '#server/kernel/app-error.ts'
 import type { ByteRange, MediaSource } from '#server/platform/media/media-store.ts'
 import type { DrawnPicture, PictureFacts } from '#server/platform/media/pictures/picture-types.ts'
 import { handleJob, type JobKind } from '#server/platform/queue/job-kind.ts'
@@ -227,7 +227,7 @@ export const requireMedia = async (
   if (ids.every((id) => existingIds.has(id))) return
   const message =
     kind === 'picture' ? 'Please choose stored pictures' : 'Please choose stored films'
-  throw new AppError('invalid_input', message, { fields: { [field]: message } })
+  throw invalidField(field, message)
 }
 
 /** The tags of everything that shows descriptions of pictures. */

@@ -1,6 +1,6 @@
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
-import { AppError } from '#server/kernel/app-error.ts'
+import { invalidField } from '#server/kernel/app-error.ts'
 import {
   type Fields,
   getLockedRecord,
@@ -58,6 +58,5 @@ export const replaceMedia = async (
 
 const requireSameKind = (record: Fields, kind: 'picture' | 'film'): void => {
   if (record.kind === kind) return
-  const message = `Please send a ${String(record.kind)}: that is what is to be replaced`
-  throw new AppError('invalid_input', message, { fields: { file: message } })
+  throw invalidField('file', `Please send a ${String(record.kind)}: that is what is to be replaced`)
 }

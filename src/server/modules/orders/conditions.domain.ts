@@ -1,5 +1,5 @@
 import type { OrderKind } from '#contracts/orders/orders.ts'
-import { AppError } from '#server/kernel/app-error.ts'
+import { AppError, invalidField } from '#server/kernel/app-error.ts'
 import type { Day } from '#server/kernel/dates.ts'
 import type { Circumstance, Condition, Move } from './flows.domain.ts'
 
@@ -125,12 +125,9 @@ export const workDays = (
   endsOn: Day | undefined,
 ): WorkDays | undefined => {
   if (startsOn === undefined && endsOn === undefined) return undefined
-  if (startsOn === undefined) throw wrongDay('startsOn', 'Please give the first day, too')
+  if (startsOn === undefined) throw invalidField('startsOn', 'Please give the first day, too')
   if (endsOn !== undefined && endsOn < startsOn) {
-    throw wrongDay('endsOn', 'The last day is before the first')
+    throw invalidField('endsOn', 'The last day is before the first')
   }
   return { startsOn, endsOn: endsOn ?? startsOn }
 }
-
-const wrongDay = (field: keyof WorkDays, message: string): AppError =>
-  new AppError('invalid_input', message, { fields: { [field]: message } })

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { PackageRecipient } from '#contracts/admin/models/packages.ts'
 import type { Ctx } from '#server/context.ts'
 import { packages } from '#server/db/schema/packages.ts'
-import { AppError, notFound } from '#server/kernel/app-error.ts'
+import { invalidField, notFound } from '#server/kernel/app-error.ts'
 import { requireUserId } from '#server/kernel/actor.ts'
 import { daysAfter } from '#server/kernel/dates.ts'
 import { hashSecret } from '#server/modules/accounts/index.ts'
@@ -38,8 +38,10 @@ const saveRelations = async (ctx: Ctx, { id, values }: RecordWrite): Promise<voi
   const choices = values.models as ModelChoices | undefined
   if (!choices) return
   if ((await countForeignPictures(ctx, choices)) > 0) {
-    const message = 'A picture is no longer in its model’s book: choose the pictures again'
-    throw new AppError('invalid_input', message, { fields: { models: message } })
+    throw invalidField(
+      'models',
+      'A picture is no longer in its model’s book: choose the pictures again',
+    )
   }
   await replaceModels(ctx, id, choices)
 }

@@ -2,7 +2,7 @@ import type { OrderKind } from '#contracts/orders/orders.ts'
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { system } from '#server/kernel/actor.ts'
-import { AppError, notFound } from '#server/kernel/app-error.ts'
+import { AppError, invalidField, notFound } from '#server/kernel/app-error.ts'
 import { type Cents, toDecimal } from '#server/kernel/money.ts'
 import {
   findRepeated,
@@ -143,8 +143,7 @@ const createChargeRequest = async (
 ): Promise<ChargeRequest> => {
   if (method.type === 'stripe') {
     if (method.token === '') {
-      const message = 'Please enter your card details'
-      throw new AppError('invalid_input', message, { fields: { token: message } })
+      throw invalidField('token', 'Please enter your card details')
     }
     return { provider: 'stripe', source: method.token, amountCents: totalCents, currency }
   }

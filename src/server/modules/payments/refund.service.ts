@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Ctx, MovedOrder, OrderEffect } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
-import { AppError } from '#server/kernel/app-error.ts'
+import { AppError, invalidField } from '#server/kernel/app-error.ts'
 import type { Cents } from '#server/kernel/money.ts'
 import { handleJob, type JobKind } from '#server/platform/queue/job-kind.ts'
 import { enqueue } from '#server/platform/queue/queue.ts'
@@ -139,8 +139,7 @@ export const refundPart = async (
   }
   const left = getRefundableCents(payment)
   if (amountCents > left) {
-    const message = explainTooMuch(payment, left)
-    throw new AppError('invalid_input', message, { fields: { amountCents: message } })
+    throw invalidField('amountCents', explainTooMuch(payment, left))
   }
   await handleRefusals(ctx, { paymentId: payment.id, at: ctx.platform.clock.now() })
   await returnMoney(ctx, payment, { amountCents, ...returned })

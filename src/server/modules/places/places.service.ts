@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { z } from 'zod'
 import { type Place, stateRequired } from '#contracts/places.ts'
 import type { Ctx } from '#server/context.ts'
-import { AppError, notFound } from '#server/kernel/app-error.ts'
+import { invalidField, notFound } from '#server/kernel/app-error.ts'
 import { type PlacesData, placeRows, buildPlaces } from './places.domain.ts'
 import {
   type City,
@@ -131,10 +131,6 @@ export interface PlaceNames {
   city: string
 }
 
-const refuse = (field: string, message: string): never => {
-  throw new AppError('invalid_input', message, { fields: { [field]: message } })
-}
-
 /**
  * The names of places chosen in a form.
  * @throws `invalid_input` for unknown places, for a state or city outside the country, and for a missing
@@ -142,13 +138,14 @@ const refuse = (field: string, message: string): never => {
  */
 export const requirePlaces = async (ctx: Ctx, chosen: ChosenPlaces): Promise<PlaceNames> => {
   const places = await findChosenPlaces(ctx, chosen)
-  if (!places) return refuse('country_id', 'Please choose a country from the list')
+  if (!places) throw invalidField('country_id', 'Please choose a country from the list')
   const { country, state, city, countryHasStates } = places
   if (chosen.stateId === null && chosen.asksState && countryHasStates) {
-    refuse('state_id', stateRequired)
+    throw invalidField('state_id', stateRequired)
   }
   if (chosen.stateId !== null && state === null) {
-    refuse('state_id', 'Please choose a state of this country')
+    throw invalidField('state_id', 'Please choose a state of this country')
   }
-  return { country, state, city: city ?? refuse('city_id', 'Please choose a city from the list') }
+  if (city === null) throw invalidField('city_id', 'Please choose a city from the list')
+  return { country, state, city }
 }

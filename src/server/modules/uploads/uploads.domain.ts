@@ -1,6 +1,6 @@
 import { type FileKind, toFileKind, wrongKind } from '#contracts/media/file-kinds.ts'
 import type { UploadClass } from '#contracts/media/upload-classes.ts'
-import { AppError } from '#server/kernel/app-error.ts'
+import { AppError, invalidField } from '#server/kernel/app-error.ts'
 
 /**
  * The kind of a file, by the MIME type of its bytes.
@@ -31,7 +31,5 @@ export const nameFileInError = (name: string, error: unknown): unknown =>
     : error
 
 /** The error for an upload that is unknown, expired, unfinished or somebody else's. */
-export const goneUpload = (field: string): AppError => {
-  const message = 'This file is no longer available. Please send it again'
-  return new AppError('invalid_input', message, { fields: { [field]: message } })
-}
+export const goneUpload = (field: string): AppError =>
+  invalidField(field, 'This file is no longer available. Please send it again')

@@ -2,7 +2,7 @@ import type { UploadClass } from '#contracts/media/upload-classes.ts'
 import type { UploadLimits } from '#contracts/media/uploads.ts'
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
-import { AppError } from '#server/kernel/app-error.ts'
+import { invalidField } from '#server/kernel/app-error.ts'
 import { daysAfter } from '#server/kernel/dates.ts'
 import { toFileName } from '#server/kernel/file-names.ts'
 import { hashToken } from '#server/platform/hash-token.ts'
@@ -268,6 +268,5 @@ export const uploadJobs = [
 /** @throws `invalid_input` if there are more files of a field than the settings allow. */
 export const requireFewer = (field: string, count: number, max: number): void => {
   if (count <= max) return
-  const message = `Please send at most ${max} files`
-  throw new AppError('invalid_input', message, { fields: { [field]: message } })
+  throw invalidField(field, `Please send at most ${max} files`)
 }

@@ -1,7 +1,7 @@
 import { type AdminResourceName, adminResources, canDo } from '#contracts/admin.ts'
 import type { OwnWork } from '#contracts/admin/records/work.ts'
 import type { Ctx } from '#server/context.ts'
-import { AppError } from '#server/kernel/app-error.ts'
+import { AppError, invalidField } from '#server/kernel/app-error.ts'
 import { listStaff } from '#server/modules/accounts/index.ts'
 import { notify } from '#server/modules/notifications/index.ts'
 import { listAssignedWork } from './work.repo.ts'
@@ -24,8 +24,7 @@ export const workHooks = (resource: AdminResourceName) => ({
     if (typeof assigneeId !== 'number') return {}
     const colleague = (await listStaff(ctx)).find(({ id }) => id === assigneeId)
     if (colleague && canDo(colleague.role, resource, 'update')) return {}
-    const message = 'Please choose a colleague who works with these'
-    throw new AppError('invalid_input', message, { fields: { assigneeId: message } })
+    throw invalidField('assigneeId', 'Please choose a colleague who works with these')
   },
   afterWrite: async (
     ctx: Ctx,

@@ -1,6 +1,6 @@
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
-import { AppError } from '#server/kernel/app-error.ts'
+import { AppError, invalidField } from '#server/kernel/app-error.ts'
 import { enqueueEmail } from '#server/modules/emails/index.ts'
 import { findAddress } from '../profile/addresses.repo.ts'
 import { listPasskeys } from '../second-factor/passkeys.repo.ts'
@@ -78,8 +78,7 @@ const requireConfirmation = async (
     return requirePassword(ctx, user, { password: confirmation, address, field: 'confirmation' })
   }
   if (confirmation.trim().toLowerCase() === user.email.toLowerCase()) return requireRecentProof(ctx)
-  const message = 'Please type the email address of this account'
-  throw new AppError('invalid_input', message, { fields: { confirmation: message } })
+  throw invalidField('confirmation', 'Please type the email address of this account')
 }
 
 /**

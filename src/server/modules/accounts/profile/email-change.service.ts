@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
-import { AppError } from '#server/kernel/app-error.ts'
+import { invalidField } from '#server/kernel/app-error.ts'
 import { daysAfter } from '#server/kernel/dates.ts'
 import { enqueueEmail, sendEmail } from '#server/modules/emails/index.ts'
 import { handleJob, type JobKind } from '#server/platform/queue/job-kind.ts'
@@ -142,8 +142,7 @@ export const undoEmailChange = (ctx: Ctx, token: string): Promise<{ restored: bo
     const link = await consumeLink(ctx, { tokenHash: hashToken(token), purpose: 'undo_email', now })
     const user = link?.userId ? await findUser(ctx, link.userId) : undefined
     if (!link?.email || !user) {
-      const message = 'This link has been used or has expired'
-      throw new AppError('invalid_input', message, { fields: { token: message } })
+      throw invalidField('token', 'This link has been used or has expired')
     }
     await removeLinks(ctx, 'verify_email', user.id)
     await removeLinksSince(ctx, { purpose: 'undo_email', userId: user.id, since: link.expiresAt })

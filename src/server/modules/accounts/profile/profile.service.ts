@@ -1,6 +1,6 @@
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
-import { AppError, notFound } from '#server/kernel/app-error.ts'
+import { AppError, invalidField, notFound } from '#server/kernel/app-error.ts'
 import { enqueueEmail } from '#server/modules/emails/index.ts'
 import { getGreetingName, composePasswordChangedEmail } from '../emails.ts'
 import { hashNewPassword, matchesSecret } from '../passwords.ts'
@@ -85,8 +85,7 @@ export const requirePassword = (
 ): Promise<void> =>
   throttle(ctx, toPasswordAttempt(ctx, user, address), async () => {
     if (await matchesSecret(password, user.passwordHash)) return
-    const message = 'Your current password is not correct'
-    throw new AppError('invalid_input', message, { fields: { [field]: message } })
+    throw invalidField(field, 'Your current password is not correct')
   })
 
 /**

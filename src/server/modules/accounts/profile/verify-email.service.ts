@@ -1,6 +1,6 @@
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
-import { AppError } from '#server/kernel/app-error.ts'
+import { invalidField } from '#server/kernel/app-error.ts'
 import { removeLinks, consumeLink } from '../codes.repo.ts'
 import { hashToken } from '#server/platform/hash-token.ts'
 import { confirmAddress } from '../registration/confirm-address.service.ts'
@@ -26,8 +26,7 @@ export const verifyEmail = (ctx: Ctx, token: string): Promise<void> =>
     } else if (user && user.email.toLowerCase() === linkEmail) {
       await confirmAddress(ctx, user.id, { emailVerifiedAt: user.emailVerifiedAt ?? now })
     } else {
-      const message = 'This link has been used or has expired'
-      throw new AppError('invalid_input', message, { fields: { token: message } })
+      throw invalidField('token', 'This link has been used or has expired')
     }
     await removeLinks(ctx, 'verify_email', user.id)
   })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
-import { AppError } from '#server/kernel/app-error.ts'
+import { invalidField } from '#server/kernel/app-error.ts'
 import { enqueueEmail, sendEmail } from '#server/modules/emails/index.ts'
 import { handleJob, type JobKind } from '#server/platform/queue/job-kind.ts'
 import { enqueue } from '#server/platform/queue/queue.ts'
@@ -66,10 +66,7 @@ interface CodeTry {
   browser: RequestingBrowser
 }
 
-const wrongCode = () =>
-  new AppError('invalid_input', 'Please enter valid OTP', {
-    fields: { otp: 'Please enter valid OTP' },
-  })
+const wrongCode = () => invalidField('otp', 'Please enter valid OTP')
 
 interface RightCode {
   user: UserRow

@@ -1,7 +1,7 @@
 import { canonicalCode } from '#contracts/codes.ts'
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
-import { AppError } from '#server/kernel/app-error.ts'
+import { AppError, invalidField } from '#server/kernel/app-error.ts'
 import { getSite } from '#server/modules/content/site/index.ts'
 import { enqueueEmail } from '#server/modules/emails/index.ts'
 import { composeFactorsChangedEmail } from '../emails.ts'
@@ -98,8 +98,10 @@ export const confirmNewAuthenticator = async (
       if (app?.confirmedAt) throw alreadySetUp()
       const step = app && findStep(app.secret, canonicalCode(code), now)
       if (step === undefined) {
-        const message = 'This code is not correct. Please enter the one that the app shows now'
-        throw new AppError('invalid_input', message, { fields: { code: message } })
+        throw invalidField(
+          'code',
+          'This code is not correct. Please enter the one that the app shows now',
+        )
       }
       if (!(await confirmAuthenticator(ctx, { userId, step, at: now }))) throw alreadySetUp()
       return afterFactorAdded(ctx, user, 'An authenticator app was added.')

@@ -1,7 +1,7 @@
 import { canonicalCode } from '#contracts/codes.ts'
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
-import { AppError } from '#server/kernel/app-error.ts'
+import { AppError, invalidField } from '#server/kernel/app-error.ts'
 import { enqueueEmail } from '#server/modules/emails/index.ts'
 import { addLink, findLink, consumeLink } from '../codes.repo.ts'
 import { composeRecoveryCodeUsedEmail } from '../emails.ts'
@@ -78,10 +78,7 @@ const takeRecoveryCode = async (ctx: Ctx, user: UserRow, code: string): Promise<
   return true
 }
 
-const wrongCode = () => {
-  const message = 'This code is not correct, or has been used'
-  return new AppError('invalid_input', message, { fields: { code: message } })
-}
+const wrongCode = () => invalidField('code', 'This code is not correct, or has been used')
 
 const expiredStep = () =>
   new AppError('wrong_credentials', 'This took too long. Please sign in again')

@@ -5,7 +5,7 @@ import {
 } from '#contracts/admin/dashboard/checklist.ts'
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
-import { AppError } from '#server/kernel/app-error.ts'
+import { invalidField } from '#server/kernel/app-error.ts'
 import { sendEmailNow } from '#server/modules/emails/index.ts'
 import { getSections } from '#server/modules/content/pages/index.ts'
 import { insertEntry } from '#server/modules/audit/index.ts'
@@ -103,8 +103,7 @@ export const sendTestEmail = async (ctx: Ctx, raw: unknown): Promise<AdminCheckl
   requirePolicy(ctx, area, 'update')
   const parsed = testEmail.safeParse(raw)
   if (!parsed.success) {
-    const message = 'Please give a valid email address'
-    throw new AppError('invalid_input', message, { fields: { to: message } })
+    throw invalidField('to', 'Please give a valid email address')
   }
   const { to } = parsed.data
   await sendEmailNow(ctx, {

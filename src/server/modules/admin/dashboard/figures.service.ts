@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { AdminFigures } from '#contracts/admin.ts'
 import type { Ctx } from '#server/context.ts'
-import { AppError } from '#server/kernel/app-error.ts'
+import { invalidField } from '#server/kernel/app-error.ts'
 import { requirePolicy } from '../policy.service.ts'
 import { getRevenue } from './revenue.service.ts'
 import {
@@ -59,8 +59,7 @@ export const getFigures = async (ctx: Ctx, raw: unknown): Promise<AdminFigures> 
   requirePolicy(ctx, { name: 'figures' }, 'read')
   const span = query.safeParse(raw)
   if (!span.success) {
-    const message = 'weeks takes a whole number from 1 to 104'
-    throw new AppError('invalid_input', message, { fields: { weeks: message } })
+    throw invalidField('weeks', 'weeks takes a whole number from 1 to 104')
   }
   const [
     weeks,

@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { maxImportedRows } from '#contracts/admin/csv/imports.ts'
-import { AppError } from '#server/kernel/app-error.ts'
+import { invalidField } from '#server/kernel/app-error.ts'
 import { startsFormula, startsFormulaInside } from '../formulas.domain.ts'
 
 /** A row of the file: its line number, and its cells by column name. */
@@ -14,8 +14,7 @@ export interface CsvFile {
   readonly rows: readonly CsvRow[]
 }
 
-const refuse = (message: string, cause?: unknown): AppError =>
-  new AppError('invalid_input', message, { fields: { csv: message }, cause })
+const refuse = (message: string, cause?: unknown) => invalidField('csv', message, cause)
 
 /** More than any list has; each row gets a cell for every column of the first line. */
 const maxColumns = 100

@@ -1,5 +1,5 @@
 import type { CsvColumn } from '#contracts/admin/csv/csv.ts'
-import { AppError } from '#server/kernel/app-error.ts'
+import { invalidField } from '#server/kernel/app-error.ts'
 import { type CellValue, type FileColumn, readCell } from './cells.domain.ts'
 import { findDayOrder } from './days.domain.ts'
 
@@ -29,8 +29,7 @@ export interface Head {
 
 const fold = (name: string): string => name.toLowerCase()
 
-const refuse = (message: string): AppError =>
-  new AppError('invalid_input', message, { fields: { csv: message } })
+const refuse = (message: string) => invalidField('csv', message)
 
 const findColumn = (columns: readonly CsvColumn[], name: string): CsvColumn | undefined =>
   columns.find(({ label }) => fold(label) === fold(name))

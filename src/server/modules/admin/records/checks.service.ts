@@ -1,7 +1,7 @@
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { databaseFact } from '#server/db/errors.ts'
-import { AppError } from '#server/kernel/app-error.ts'
+import { AppError, invalidField } from '#server/kernel/app-error.ts'
 import { cleanHtml } from '#server/platform/html.ts'
 import type { Fields, ResourceDefinition } from '../define-resource.admin.ts'
 
@@ -19,19 +19,16 @@ export const cleanValues = ({ html = [] }: ResourceDefinition, values: Fields): 
     ]),
   )
 
-const invalid = (fields: Record<string, string>, cause?: unknown): AppError =>
-  new AppError('invalid_input', Object.values(fields)[0] ?? 'This is not valid', { fields, cause })
-
 /** The violated constraint of a write as a message for its author. */
 const explainError = (resource: ResourceDefinition, error: unknown): unknown => {
   const fact = databaseFact(error)
   if (!fact || !('constraint' in fact)) return error
   const field = resource.constraints?.[fact.constraint] ?? 'form'
-  if (fact.kind === 'uniqueViolation') return invalid({ [field]: 'This is taken already' }, error)
+  if (fact.kind === 'uniqueViolation') return invalidField(field, 'This is taken already', error)
   if (fact.kind === 'foreignKeyViolation') {
-    return invalid({ [field]: 'This refers to something that does not exist' }, error)
+    return invalidField(field, 'This refers to something that does not exist', error)
   }
-  return invalid({ [field]: 'These values do not go together' }, error)
+  return invalidField(field, 'These values do not go together', error)
 }
 
 /** Runs a write; a refusal of the database becomes a message of the form. */
@@ -49,8 +46,9 @@ export const runWrite = async <T>(
 
 /** @throws `invalid_input` for values that contradict each other, by the resource's own rules. */
 export const requireValid = ({ contract }: ResourceDefinition, record: Fields): void => {
-  const problems = contract.problems?.(record) ?? {}
-  if (Object.keys(problems).length > 0) throw invalid(problems)
+  const fields = contract.problems?.(record) ?? {}
+  const [message] = Object.values(fields)
+  if (message !== undefined) throw new AppError('invalid_input', message, { fields })
 }
 
 /** All fields of a new record; missing ones are null, as they will be read. */

@@ -7,7 +7,7 @@ import {
   settingGroups,
 } from '#contracts/admin.ts'
 import { plainText, trimmedText } from '#contracts/primitives.ts'
-import { AppError } from '#server/kernel/app-error.ts'
+import { AppError, invalidField } from '#server/kernel/app-error.ts'
 import { parse } from '#server/http/endpoints/parse.ts'
 import { plainIssue } from '#server/http/endpoints/plain-issue.ts'
 import type { FilterTerm, ListFilter, ListQuery } from './records.domain.ts'
@@ -32,9 +32,6 @@ const query = z.object({
   filter: json.pipe(z.record(z.string(), z.unknown())).optional(),
 })
 
-const refuse = (field: string, message: string, cause?: unknown): AppError =>
-  new AppError('invalid_input', message, { fields: { [field]: message }, cause })
-
 const firstMessage = (error: z.ZodError): string => error.issues[0]?.message ?? 'is not valid'
 
 const edges = { _gte: 'from', _lte: 'to' } as const
@@ -44,15 +41,15 @@ const parseTerm = (contract: AdminResource, name: string, value: unknown): Filte
   const field = edge ? name.slice(0, -edge.length) : name
   const isKnown = field === 'id' || contract.filters.includes(field)
   const schema = contract.record.shape[field] as z.ZodType | undefined
-  if (!isKnown || !schema) throw refuse(name, `This list has no filter ${name}`)
+  if (!isKnown || !schema) throw invalidField(name, `This list has no filter ${name}`)
   const values: unknown[] = Array.isArray(value) ? value : [value]
   const element = schema instanceof z.ZodArray ? (schema.element as z.ZodType) : schema
   const texts = z
     .array(plainText(1000))
     .safeParse(values.filter((each) => typeof each === 'string'))
-  if (!texts.success) throw refuse(name, `Filter ${name}: ${firstMessage(texts.error)}`)
+  if (!texts.success) throw invalidField(name, `Filter ${name}: ${firstMessage(texts.error)}`)
   const parsed = z.array(element).min(1).max(maxRange).safeParse(values, { error: plainIssue })
-  if (!parsed.success) throw refuse(name, `Filter ${name}: ${firstMessage(parsed.error)}`)
+  if (!parsed.success) throw invalidField(name, `Filter ${name}: ${firstMessage(parsed.error)}`)
   return { field, is: edge ? edges[edge] : 'anyOf', values: parsed.data }
 }
 
@@ -65,7 +62,7 @@ const isFilled = (value: unknown): boolean =>
 const parseFilter = (contract: AdminResource, raw: Fields): ListFilter => {
   const { q, archived, ...rest } = raw
   const text = searchText.optional().safeParse(q ?? undefined)
-  if (!text.success) throw refuse('q', 'The search is not valid')
+  if (!text.success) throw invalidField('q', 'The search is not valid')
   const names = Object.keys(rest).filter((name) => isFilled(rest[name]))
   // Records requested by id are returned even if they are archived.
   const byId = names.includes('id')
@@ -73,7 +70,8 @@ const parseFilter = (contract: AdminResource, raw: Fields): ListFilter => {
     .boolean()
     .optional()
     .safeParse(archived ?? undefined)
-  if (!parsedArchived.success) throw refuse('archived', 'The filter archived takes true or false')
+  if (!parsedArchived.success)
+    throw invalidField('archived', 'The filter archived takes true or false')
   return {
     text: text.data === '' ? undefined : text.data,
     archived: parsedArchived.data ?? (byId ? undefined : false),
@@ -91,7 +89,7 @@ export const parseListQuery = (contract: AdminResource, raw: unknown): ListQuery
   const parsed = query.safeParse(raw, { error: plainIssue })
   if (!parsed.success) {
     const [issue] = parsed.error.issues
-    throw refuse(
+    throw invalidField(
       String(issue?.path[0] ?? 'query'),
       `${String(issue?.path[0])}: ${firstMessage(parsed.error)}`,
     )
@@ -100,11 +98,11 @@ export const parseListQuery = (contract: AdminResource, raw: unknown): ListQuery
   const [field = contract.sorts[0] ?? 'id', direction = contract.descending ? 'DESC' : 'ASC'] =
     sort ?? []
   if (field !== 'id' && !contract.sorts.includes(field)) {
-    throw refuse('sort', `This list cannot be sorted by ${field}`)
+    throw invalidField('sort', `This list cannot be sorted by ${field}`)
   }
   const idCount = Array.isArray(filter.id) ? filter.id.length : 0
   const [from, to] = range ?? [0, Math.max(shortRange, idCount) - 1]
-  if (to < from) throw refuse('range', 'range is two numbers, first row and last row')
+  if (to < from) throw invalidField('range', 'range is two numbers, first row and last row')
   return {
     filter: parseFilter(contract, filter),
     sort: { field, descending: direction === 'DESC' },
@@ -130,7 +128,7 @@ export const contentRange = (
 const parseVersion = (raw: Fields): number => {
   const version = z.int().safeParse(raw.version)
   if (version.success) return version.data
-  throw refuse('version', 'Please send the version of the record that the change is based on')
+  throw invalidField('version', 'Please send the version of the record that the change is based on')
 }
 
 const parseBody = (raw: unknown): Fields => {

@@ -7,7 +7,7 @@ import {
 } from '#contracts/admin.ts'
 import { trimmedText } from '#contracts/primitives.ts'
 import type { Ctx } from '#server/context.ts'
-import { AppError } from '#server/kernel/app-error.ts'
+import { invalidField } from '#server/kernel/app-error.ts'
 import { findEntries, foldText } from './search.repo.ts'
 
 const maxHits = 30
@@ -24,8 +24,7 @@ export const searchRecords = async (ctx: Ctx, raw: unknown): Promise<AdminSearch
   const { actor } = ctx
   const parsed = searchText.safeParse(raw ?? '')
   if (!parsed.success) {
-    const message = 'The search takes a text of at most 200 characters'
-    throw new AppError('invalid_input', message, { fields: { q: message } })
+    throw invalidField('q', 'The search takes a text of at most 200 characters')
   }
   if (parsed.data.length < minSearch || actor.kind !== 'user') return []
   const names = Object.keys(adminResources) as AdminResourceName[]

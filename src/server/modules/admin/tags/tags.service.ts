@@ -1,6 +1,6 @@
 import { maxTags } from '#contracts/admin/records/tags.ts'
 import type { Ctx } from '#server/context.ts'
-import { AppError } from '#server/kernel/app-error.ts'
+import { invalidField } from '#server/kernel/app-error.ts'
 import type { Fields, ResourceAction, ResourceDefinition } from '../define-resource.admin.ts'
 import { updateRecord } from '../records/records.repo.ts'
 import { applyTagChange } from './tags.domain.ts'
@@ -12,8 +12,7 @@ export const tagRecord =
     const before = record.tags as string[]
     const tags = applyTagChange(before, input as { add: string[]; remove: string[] })
     if (tags.length > maxTags) {
-      const message = `A record has at most ${maxTags} tags`
-      throw new AppError('invalid_input', message, { fields: { add: message } })
+      throw invalidField('add', `A record has at most ${maxTags} tags`)
     }
     const isChanged = tags.join() !== before.join()
     const at = ctx.platform.clock.now()

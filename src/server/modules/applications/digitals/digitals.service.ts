@@ -1,7 +1,7 @@
 import type { Digitals } from '#contracts/submissions/application-links.ts'
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
-import { AppError, notFound } from '#server/kernel/app-error.ts'
+import { invalidField, notFound } from '#server/kernel/app-error.ts'
 import { hashToken } from '#server/platform/hash-token.ts'
 import { notifyOfDigitals } from '#server/modules/notifications/index.ts'
 import { protectForm } from '#server/modules/spam-protection/index.ts'
@@ -32,7 +32,7 @@ const requireRoom = (count: number, { before, max }: { before: number; max: numb
     before === 0
       ? `Please send at most ${max} pictures`
       : `We have ${before} of your pictures already. Please send at most ${max - before} more`
-  throw new AppError('invalid_input', message, { fields: { pictures: message } })
+  throw invalidField('pictures', message)
 }
 
 /** Returns false for a repeated idempotency key. */

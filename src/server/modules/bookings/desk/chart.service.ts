@@ -10,7 +10,7 @@ import { isBookedKind } from '#contracts/bookings/holds.ts'
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { lockRows } from '#server/db/locks.ts'
-import { AppError } from '#server/kernel/app-error.ts'
+import { AppError, invalidField } from '#server/kernel/app-error.ts'
 import {
   agreeUsage,
   type CalendarChange,
@@ -37,14 +37,11 @@ import { requireOpenBooking } from '#server/modules/bookings/lines/open.service.
 import { followChange } from '#server/modules/bookings/lines/follow.service.ts'
 import { addModel } from './chart.repo.ts'
 
-const refuse = (field: string, message: string) =>
-  new AppError('invalid_input', message, { fields: { [field]: message } })
-
 /** The booking of an entry, locked with the model's calendar until the transaction ends. */
 const lockOpenBooking = async (ctx: Ctx, id: number, modelId: number): Promise<BookingFacts> => {
   await lockRows(ctx, { calendars: [modelId], orders: [id] })
   const [booking] = await listBookings(ctx, [id])
-  if (!booking) throw refuse('bookingId', 'Please choose a booking')
+  if (!booking) throw invalidField('bookingId', 'Please choose a booking')
   if (isOpenBooking(booking.state)) return booking
   throw new AppError('conflict', `${booking.code} is ${booking.state}: choose another booking`)
 }
@@ -52,7 +49,7 @@ const lockOpenBooking = async (ctx: Ctx, id: number, modelId: number): Promise<B
 /** Adds the model to the booking, where its client sees it. */
 const addModelToBooking = async (ctx: Ctx, bookingId: number, modelId: number): Promise<void> => {
   const [model] = await findRequestedModels(ctx, [modelId])
-  if (!model) throw refuse('modelId', 'Please choose a model')
+  if (!model) throw invalidField('modelId', 'Please choose a model')
   if (!model.isLive) throw new AppError('conflict', `${model.name} cannot be booked at present`)
   await addModel(ctx, { bookingId, model, at: ctx.platform.clock.now() })
 }
@@ -107,13 +104,14 @@ export const enterOnChart = (ctx: Ctx, entry: ChartEntry): Promise<void> =>
     const span = spanOfDates(ctx.platform.settings.timeZone, dates)
     const reason = note === '' ? undefined : note
     if (isBookedKind(kind)) {
-      if (!bookingId) throw refuse('bookingId', 'Options and jobs belong to a booking: choose one')
+      if (!bookingId)
+        throw invalidField('bookingId', 'Options and jobs belong to a booking: choose one')
       const option = { modelId, bookingId, span, reason }
       await (kind === 'job' ? enterJob(ctx, option, usage) : enterOption(ctx, option))
       return
     }
     const [model] = await findRequestedModels(ctx, [modelId])
-    if (!model) throw refuse('modelId', 'Please choose a model')
+    if (!model) throw invalidField('modelId', 'Please choose a model')
     const booking = bookingId ? await lockOpenBooking(ctx, bookingId, modelId) : undefined
     const change = await enterHold(ctx, {
       modelId,

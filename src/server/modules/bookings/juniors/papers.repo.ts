@@ -3,7 +3,7 @@ import type { JuniorPapers } from '#contracts/admin/bookings/juniors.ts'
 import type { DbCtx } from '#server/db/context.ts'
 import { juniorItems, missingPapers, selectUnclearedJuniors } from '#server/db/junior-fragments.ts'
 import { juniorPapers } from '#server/db/schema/orders.ts'
-import { AppError } from '#server/kernel/app-error.ts'
+import { invalidField } from '#server/kernel/app-error.ts'
 import { listJuniors } from './plan.repo.ts'
 
 /** The papers of each junior of a row of `orders`. */
@@ -33,8 +33,7 @@ export const savePapers = async (
   if (papers.length === 0) return
   const juniors = await listJuniors(ctx, orderId)
   if (papers.some(({ modelId }) => !juniors.some(({ id }) => id === modelId))) {
-    const message = 'Papers are for the juniors of this booking'
-    throw new AppError('invalid_input', message, { fields: { papers: message } })
+    throw invalidField('papers', 'Papers are for the juniors of this booking')
   }
   const rows = new Map(
     papers.map(({ modelId, ...paper }) => [

@@ -1,6 +1,6 @@
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
-import { AppError } from '#server/kernel/app-error.ts'
+import { AppError, invalidField } from '#server/kernel/app-error.ts'
 import type { Usage } from '#contracts/bookings/usage.ts'
 import {
   agreeUsage,
@@ -76,8 +76,7 @@ const applyAction = (
 
 const requireEnd = (until: Date | undefined): Date => {
   if (until) return until
-  const message = 'Please choose until when the option stands'
-  throw new AppError('invalid_input', message, { fields: { optionUntil: message } })
+  throw invalidField('optionUntil', 'Please choose until when the option stands')
 }
 
 const requireUsage = (usage: Usage | undefined): Usage => {

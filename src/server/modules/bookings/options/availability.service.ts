@@ -6,7 +6,7 @@ import {
   windowProblem,
 } from '#contracts/bookings/windows.ts'
 import { type Day, dayIn } from '#server/kernel/dates.ts'
-import { AppError } from '#server/kernel/app-error.ts'
+import { invalidField } from '#server/kernel/app-error.ts'
 import {
   type Availability,
   getAvailability,
@@ -25,12 +25,10 @@ const requireWindow = (
   { start_date, ...end }: WindowInput,
   { today, timeZone }: { today: Day; timeZone: string },
 ): BookingWindow => {
-  const refuse = (field: string, message: string) =>
-    new AppError('invalid_input', message, { fields: { [field]: message } })
   const problem = windowProblem(start_date, end)
-  if (problem) throw refuse(...problem)
+  if (problem) throw invalidField(...problem)
   const window = toWindow({ start_date, ...end })
-  if (window.first < today) throw refuse('start_date', pastDate)
+  if (window.first < today) throw invalidField('start_date', pastDate)
   const times = listWindowTimes(window, { from: 'start_time', to: 'end_time' })
   requireExactTimes(timeZone, times)
   return window

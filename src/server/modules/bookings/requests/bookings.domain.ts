@@ -1,5 +1,5 @@
 import { type BookingWindow, pastDate, findPastWindows } from '#contracts/bookings/windows.ts'
-import { AppError } from '#server/kernel/app-error.ts'
+import { invalidField } from '#server/kernel/app-error.ts'
 
 /** The facts of a requested model. */
 export interface RequestedModel {
@@ -9,9 +9,6 @@ export interface RequestedModel {
   isJunior: boolean
   isLive: boolean
 }
-
-const refusal = (field: string, message: string) =>
-  new AppError('invalid_input', message, { fields: { [field]: message } })
 
 /**
  * Checks the requested models.
@@ -25,9 +22,11 @@ export const requireBookable = (
   const byId = new Map(models.map((model) => [model.id, model]))
   ids.forEach((id, index) => {
     const model = byId.get(id)
-    if (!model) throw refusal('wishlists', `There is no model with the number ${id}`)
-    if (!model.isLive) throw refusal('wishlists', `${model.name} cannot be booked at the moment`)
-    if (ids.indexOf(id) !== index) throw refusal('wishlists', `${model.name} has been chosen twice`)
+    if (!model) throw invalidField('wishlists', `There is no model with the number ${id}`)
+    if (!model.isLive)
+      throw invalidField('wishlists', `${model.name} cannot be booked at the moment`)
+    if (ids.indexOf(id) !== index)
+      throw invalidField('wishlists', `${model.name} has been chosen twice`)
   })
 }
 
@@ -37,7 +36,7 @@ export const requireBookable = (
  * @throws `invalid_input` if one of the windows is in the past.
  */
 export const requireUpcoming = (windows: readonly BookingWindow[], now: string): void => {
-  if (findPastWindows(windows, now).length > 0) throw refusal('date', pastDate)
+  if (findPastWindows(windows, now).length > 0) throw invalidField('date', pastDate)
 }
 
 /**
@@ -46,6 +45,6 @@ export const requireUpcoming = (windows: readonly BookingWindow[], now: string):
  */
 export const requireGuardian = (includesJunior: boolean, guardianNote: string): void => {
   if (includesJunior && guardianNote === '') {
-    throw refusal('guardian_note', 'Guardian note is required for a booking with a junior')
+    throw invalidField('guardian_note', 'Guardian note is required for a booking with a junior')
   }
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { ownPageName } from '#contracts/content/own-page-names.ts'
 import type { Ctx } from '#server/context.ts'
 import { ownPages } from '#server/db/schema/pages.ts'
-import { AppError } from '#server/kernel/app-error.ts'
+import { invalidField } from '#server/kernel/app-error.ts'
 import { recordTag } from '#server/kernel/record-tags.ts'
 import {
   type RecordWrite,
@@ -39,8 +39,7 @@ const findSection = async (ctx: Ctx, page: Fields, input: Fields): Promise<Secti
   const sections = await listPlacedSections(ctx, Number(page.id))
   const index = sections.findIndex(({ id }) => id === input.sectionId)
   if (index !== -1) return { sections, index }
-  const message = 'This section is no longer on the page. Please reload it'
-  throw new AppError('invalid_input', message, { fields: { sectionId: message } })
+  throw invalidField('sectionId', 'This section is no longer on the page. Please reload it')
 }
 
 const moveSection: ResourceAction = async (ctx, page, input) => {
@@ -60,8 +59,7 @@ const removeSection: ResourceAction = async (ctx, page, input) => {
   const { sections, index } = await findSection(ctx, page, input)
   const removedSection = sections[index]!
   if (sections.length === 1) {
-    const message = 'A page has at least one section'
-    throw new AppError('invalid_input', message, { fields: { sectionId: message } })
+    throw invalidField('sectionId', 'A page has at least one section')
   }
   await archiveSection(ctx, removedSection.id, ctx.platform.clock.now())
   return { sections: `${removedSection.section} removed` }

@@ -5,7 +5,7 @@ import { namedPages } from '#contracts/content/page-names.ts'
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { pageSections } from '#server/db/schema/pages.ts'
-import { AppError } from '#server/kernel/app-error.ts'
+import { invalidField } from '#server/kernel/app-error.ts'
 import { type SectionDraft, sliderPage } from '#server/kernel/sections.ts'
 import {
   defineResource,
@@ -42,8 +42,7 @@ const saveDraft: ResourceAction = async (ctx, record, input) => {
   const [id, at] = [Number(record.id), ctx.platform.clock.now()]
   const publishTime = publishAt === null ? null : new Date(publishAt)
   if (publishTime && publishTime <= at) {
-    const message = 'Please choose a time to come'
-    throw new AppError('invalid_input', message, { fields: { publishAt: message } })
+    throw invalidField('publishAt', 'Please choose a time to come')
   }
   const draft: SectionDraft = { fields: cleanFields(fields), pictureId, filmId }
   await updateRecord(ctx, pageSectionsResource, {

@@ -1,5 +1,5 @@
 import { areHoursPossible, withLastDay } from '#contracts/bookings/night-hours.ts'
-import { AppError } from '#server/kernel/app-error.ts'
+import { invalidField } from '#server/kernel/app-error.ts'
 import { toInstant } from '#server/kernel/dates.ts'
 import { requireExactTimes } from '#server/modules/holds/hours.domain.ts'
 import { type Span, spanOfDays } from '#server/modules/holds/spans.domain.ts'
@@ -14,9 +14,6 @@ interface Dates {
 
 const maxMs = 366 * 86_400_000
 
-const refuse = (field: string, message: string) =>
-  new AppError('invalid_input', message, { fields: { [field]: message } })
-
 /**
  * The instants of days, or of hours of them, at the agency. If the hours of one day end no later than they
  * begin, they end on the next day.
@@ -27,7 +24,8 @@ export const spanOfDates = (
   timeZone: string,
   { firstDay, lastDay: typedLastDay, startTime = null, endTime = null }: Dates,
 ): Span => {
-  if (typedLastDay < firstDay) throw refuse('lastDay', 'The last day must not be before the first')
+  if (typedLastDay < firstDay)
+    throw invalidField('lastDay', 'The last day must not be before the first')
   const { last: lastDay } = withLastDay({
     first: firstDay,
     last: typedLastDay,
@@ -36,7 +34,7 @@ export const spanOfDates = (
   })
   const isNight = lastDay !== typedLastDay
   if (isNight && !areHoursPossible({ from: startTime ?? '', to: endTime ?? '' })) {
-    throw refuse('endTime', 'The end must be after the start')
+    throw invalidField('endTime', 'The end must be after the start')
   }
   const days = spanOfDays(timeZone, firstDay, lastDay)
   // An end at midnight is displayed as the day before (`windowOfSpan`).
@@ -49,9 +47,9 @@ export const spanOfDates = (
     start: startTime ? toInstant(timeZone, firstDay, startTime) : days.start,
     end: lastTime ? toInstant(timeZone, lastDay, lastTime) : days.end,
   }
-  if (span.end <= span.start) throw refuse('endTime', 'The end must be after the start')
+  if (span.end <= span.start) throw invalidField('endTime', 'The end must be after the start')
   if (span.end.getTime() - span.start.getTime() > maxMs) {
-    throw refuse('lastDay', 'Please enter at most a year at once')
+    throw invalidField('lastDay', 'Please enter at most a year at once')
   }
   return span
 }

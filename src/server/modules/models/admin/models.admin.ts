@@ -6,7 +6,7 @@ import type { RecordTag } from '#contracts/endpoint.ts'
 import type { Ctx } from '#server/context.ts'
 import { mediaList } from '#server/db/fragments.ts'
 import { boardTotals, models } from '#server/db/schema/models.ts'
-import { AppError } from '#server/kernel/app-error.ts'
+import { invalidField } from '#server/kernel/app-error.ts'
 import { addDays, dayIn } from '#server/kernel/dates.ts'
 import {
   type RecordWrite,
@@ -61,8 +61,7 @@ const measures = sql`(select coalesce(json_agg(json_build_object('measuredOn', h
 const requirePast = ({ platform }: Ctx, { measuredOn }: Values): void => {
   if (typeof measuredOn !== 'string') return
   if (measuredOn <= addDays(dayIn('UTC', platform.clock.now()), 1)) return
-  const message = 'Please give a day that is not in the future'
-  throw new AppError('invalid_input', message, { fields: { measuredOn: message } })
+  throw invalidField('measuredOn', 'Please give a day that is not in the future')
 }
 
 const prepare = async (ctx: Ctx, { values, before }: Omit<RecordWrite, 'id'>): Promise<Fields> => {
@@ -70,8 +69,7 @@ const prepare = async (ctx: Ctx, { values, before }: Omit<RecordWrite, 'id'>): P
   const { cityId, countryId } = { ...before, ...values } as Values
   const isIncomplete = typeof cityId !== 'number' || typeof countryId !== 'number'
   if (isIncomplete || (await isCityInCountry(ctx, { cityId, countryId }))) return {}
-  const message = 'This city is in another country'
-  throw new AppError('invalid_input', message, { fields: { cityId: message } })
+  throw invalidField('cityId', 'This city is in another country')
 }
 
 const saveRelations = async (ctx: Ctx, { id, values }: RecordWrite): Promise<void> => {
@@ -105,8 +103,7 @@ const addPictures: ResourceAction = async (ctx, record, input) => {
   const added = await listNewPictures(ctx, before, mediaIds)
   if (added.length === 0) return undefined
   if (before.length + added.length > maxModelPictures) {
-    const message = `A model has at most ${maxModelPictures} pictures`
-    throw new AppError('invalid_input', message, { fields: { mediaIds: message } })
+    throw invalidField('mediaIds', `A model has at most ${maxModelPictures} pictures`)
   }
   const newPictures = added.map((mediaId) => ({
     mediaId,
