@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { OrderKind } from '#contracts/orders/orders.ts'
+import type { OrderKind, OrderState } from '#contracts/orders/order-states.ts'
 import type { DbCtx } from '#server/db/context.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -22,7 +22,7 @@ export interface MovedOrder {
   readonly id: number
   readonly code: string
   readonly kind: OrderKind
-  readonly state: string
+  readonly state: OrderState
   readonly userId: number | null
   /** The chosen end of a booking's option, if any. */
   readonly optionUntil?: Date
@@ -38,7 +38,7 @@ export interface MovedOrder {
 export interface OrderEffect {
   readonly kind: OrderKind
   /** The new state. */
-  readonly state: string
+  readonly state: OrderState
   /** The models whose calendars it changes: they are locked before the order. */
   readonly listCalendars?: (ctx: Ctx, orderId: number) => Promise<number[]>
   run(ctx: Ctx, order: MovedOrder): Promise<void>

@@ -1,4 +1,5 @@
 import { asc, inArray } from 'drizzle-orm'
+import type { PaymentState } from '#contracts/orders/payment-states.ts'
 import type { Ctx } from '#server/context.ts'
 import { couponEntries } from '#server/db/schema/coupons.ts'
 import { giftCardPurchases, giftCards } from '#server/db/schema/gift-cards.ts'
@@ -112,7 +113,7 @@ export const insertPayments = async (ctx: Ctx, paid: readonly PaidOrder[]): Prom
     ctx,
     paymentEvents,
     paid.flatMap(({ orderId, state, createdAt, updatedAt }) => {
-      const event = (name: string, at: Date) => ({
+      const event = (name: PaymentState, at: Date) => ({
         paymentId: ids.get(orderId) ?? 0,
         state: name,
         createdAt: at,

@@ -1,4 +1,4 @@
-import type { OrderKind } from '#contracts/orders/orders.ts'
+import type { OrderKind, OrderState } from '#contracts/orders/order-states.ts'
 import { initialState, type Mover, requireMove } from '#server/modules/orders/index.ts'
 
 /** The fields of a model that the past year needs. */
@@ -52,7 +52,7 @@ export interface Shipment {
 }
 
 export interface PlannedEvent {
-  state: string
+  state: OrderState
   remark: string
   by: Mover
   at: Date
@@ -85,7 +85,11 @@ export const applySteps = (
 }
 
 /** Returns the state after the last event. */
-export const stateAfter = (events: readonly PlannedEvent[]): string => events.at(-1)?.state ?? ''
+export const stateAfter = (events: readonly PlannedEvent[]): OrderState => {
+  const last = events.at(-1)
+  if (!last) throw new Error('An order has no events')
+  return last.state
+}
 
 export interface PlannedItem {
   modelId?: number

@@ -1,3 +1,4 @@
+import type { OrderState } from '#contracts/orders/order-states.ts'
 import {
   getRedeemedAmount,
   type CouponKind,
@@ -108,7 +109,7 @@ const giftEntries = (gifts: readonly PlannedGift[]): PlannedEntry[] =>
       purchase: null,
       amount: reason === 'issued' ? unitCents : -unitCents,
     })
-    const at = (state: string) => events.find((event) => event.state === state)?.at
+    const at = (state: OrderState<'purchase'>) => events.find((event) => event.state === state)?.at
     const [paid, cancelled] = [at('paid'), at('cancelled')]
     return cards.flatMap((card) => [
       ...(paid ? [entry(card, 'issued', paid)] : []),
@@ -177,7 +178,7 @@ const redeem = (
       discountCents: 0 - sign * discountCents,
     }
   }
-  const at = (state: string) => events.find((event) => event.state === state)?.at
+  const at = (state: OrderState<'purchase'>) => events.find((event) => event.state === state)?.at
   const [placed, cancelled] = [at('pending'), at('cancelled')]
   if (placed) entries.push(entry('redeemed', placed))
   if (cancelled) entries.push(entry('released', cancelled))

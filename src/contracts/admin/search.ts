@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { BookingState } from '#contracts/bookings/booking-states.ts'
 import { day, id } from './fields.ts'
 
 /** The minimum length of a search text. */
@@ -12,7 +13,7 @@ export const adminSearchHit = z.object({
   label: z.string(),
   detail: z.string(),
   /** For bookings: the state and the days. */
-  booking: z.object({ state: z.string(), firstDay: day, lastDay: day }).nullable(),
+  booking: z.object({ state: z.string<BookingState>(), firstDay: day, lastDay: day }).nullable(),
 })
 
 export type AdminSearchHit = z.output<typeof adminSearchHit>

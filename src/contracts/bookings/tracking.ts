@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import type { EndpointTable } from '#contracts/endpoint.ts'
-import { orderCode, orderKinds } from '#contracts/orders/orders.ts'
+import { orderKinds, type OrderState } from '#contracts/orders/order-states.ts'
+import { orderCode } from '#contracts/orders/orders.ts'
 import { picture } from '#contracts/media/pictures.ts'
 import { id } from '#contracts/primitives.ts'
 
 /** A status event of an order; courier and waybill come with `shipped`. */
 export const statusEntry = z.object({
-  status: z.string(),
+  status: z.string<OrderState>(),
   /** UTC instant, ISO 8601. */
   date: z.string(),
   remark: z.string(),
@@ -32,7 +33,7 @@ export const trackedItem = orderedItem.extend({
   id: z.string(),
   order_deatail_id: z.number(),
   kind: z.enum(orderKinds),
-  delivery_status: z.string(),
+  delivery_status: z.string<OrderState>(),
   /** Whether the order is still in progress. */
   tracking: z.boolean(),
   /** Its progress, 0 to 100. */
@@ -44,7 +45,7 @@ export const trackedItem = orderedItem.extend({
 export type TrackedItem = z.infer<typeof trackedItem>
 
 export const historyItem = orderedItem.extend({
-  status: z.string(),
+  status: z.string<OrderState>(),
   type: z.enum(['product', 'other']),
   created_at: z.string(),
 })

@@ -3,6 +3,7 @@ import type { EndpointTable } from '#contracts/endpoint.ts'
 import { canonicalCode, writeCode } from '#contracts/codes.ts'
 import { picture } from '#contracts/media/pictures.ts'
 import { typedCode } from '#contracts/primitives.ts'
+import { orderKinds, type OrderState } from './order-states.ts'
 
 const generatedCode = /^VB(?<random>[0-9A-Z]{10})$/
 
@@ -18,16 +19,13 @@ export const spellOrderCode = (typed: string): string => {
 /** The public code of an order. */
 export const orderCode = typedCode('Order id is required', 40).transform(spellOrderCode)
 
-export const orderKinds = ['booking', 'purchase', 'gift_card'] as const
-export type OrderKind = (typeof orderKinds)[number]
-
 /** The order on the received page: people with the code see only these fields. */
 export const receivedOrder = z.object({
   /** The code. Internal ids are never sent, so that they give no access. */
   id: z.string(),
   code: z.string(),
   type: z.enum(orderKinds),
-  status: z.string(),
+  status: z.string<OrderState>(),
   /** The state of some models while the booking as a whole waits; otherwise null. */
   part_status: z.enum(['optioned', 'confirmed']).nullable(),
   created_at: z.string(),

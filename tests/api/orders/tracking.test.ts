@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import type { OrderKind } from '#contracts/orders/orders.ts'
+import type { OrderKind } from '#contracts/orders/order-states.ts'
 import type { Ctx } from '#server/context.ts'
 import { moveOrder, placeOrder } from '#server/modules/orders/index.ts'
 import { deliveryAddresses } from '#server/db/schema/accounts.ts'

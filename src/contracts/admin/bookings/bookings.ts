@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { BookingState } from '#contracts/bookings/booking-states.ts'
 import { holdKinds, holdStates } from '#contracts/bookings/holds.ts'
 import { brief } from './booking-brief.ts'
 import { day, id, instant, text } from '#contracts/admin/fields.ts'
@@ -76,6 +77,7 @@ export const bookings = adminResource({
   label: 'Bookings',
   record: z.object({
     ...orderFields,
+    state: z.string<BookingState>(),
     /** The papers that each junior needs before the job may be confirmed. */
     papers: shownPapers,
     /** The call times of the models, day by day. */
@@ -115,7 +117,7 @@ export const bookings = adminResource({
       z.object({
         id,
         code: z.string(),
-        state: z.string(),
+        state: z.string<BookingState>(),
         modelId: id,
         modelName: z.string(),
         contactName: z.string(),

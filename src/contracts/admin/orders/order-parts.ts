@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { orderKinds } from '#contracts/orders/orders.ts'
+import { orderKinds, type OrderState } from '#contracts/orders/order-states.ts'
 import { paymentProviders } from '#contracts/orders/payment-providers.ts'
 import { cents, id, instant, multiline, someText, typedEmail } from '#contracts/admin/fields.ts'
 import { timeline } from '#contracts/admin/records/timeline.ts'
@@ -19,7 +19,7 @@ const item = z.object({
 /** An event of an order; lists have the oldest first. */
 const event = z.object({
   id,
-  state: z.string(),
+  state: z.string<OrderState>(),
   remark: z.string(),
   courierName: z.string().nullable(),
   waybill: z.string().nullable(),
@@ -41,7 +41,7 @@ export const redemption = z.object({
 /** A transition that is possible now, shown as a button. */
 const allowedTransition = z.object({
   name: z.string(),
-  to: z.string(),
+  to: z.string<OrderState>(),
   /**
    * `shipment_known`: needs courier and waybill. `dates_known`: needs the days of the work. `junior_cleared`:
    * needs the guardian's consent, a licence and a chaperone on record.
@@ -62,7 +62,7 @@ export const orderFields = {
   id,
   code: z.string(),
   kind: z.enum(orderKinds),
-  state: z.string(),
+  state: z.string<OrderState>(),
   userId: id.nullable(),
   clientId: id.nullable(),
   /** The client's company. */

@@ -13,9 +13,19 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { CallTime } from '#contracts/admin/bookings/juniors.ts'
 import type { BookingWindow } from '#contracts/bookings/windows.ts'
+import { orderKinds, type OrderState, orderStates } from '#contracts/orders/order-states.ts'
 import { users } from './accounts.ts'
 import { clients } from './clients.ts'
-import { asPeopleSort, createdAt, instant, serialId, tags, updatedAt, version } from './columns.ts'
+import {
+  asPeopleSort,
+  createdAt,
+  instant,
+  serialId,
+  tags,
+  toSqlList,
+  updatedAt,
+  version,
+} from './columns.ts'
 import { models } from './models.ts'
 import { workColumns } from './work-columns.ts'
 
@@ -25,8 +35,8 @@ export const orders = pgTable(
   {
     id: serialId(),
     code: text('code').notNull(),
-    kind: text('kind', { enum: ['booking', 'purchase', 'gift_card'] }).notNull(),
-    state: text('state').notNull(),
+    kind: text('kind', { enum: orderKinds }).notNull(),
+    state: text('state').$type<OrderState>().notNull(),
     /** Null for a guest's booking, and after the account was deleted. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
     /** The client, by the contact's address; set by a trigger. Null once the person is erased. */
@@ -78,7 +88,7 @@ export const orders = pgTable(
     index('orders_in_states').on(asPeopleSort(t.state), t.id),
     index('orders_by_total').on(t.totalCents, t.id),
     index('orders_by_state').on(t.kind, t.state, t.createdAt.desc().nullsFirst(), t.id),
-    check('orders_kind_known', sql`${t.kind} in ('booking', 'purchase', 'gift_card')`),
+    check('orders_kind_known', sql`${t.kind} in ${toSqlList(orderKinds)}`),
     check('orders_total_not_negative', sql`${t.totalCents} >= 0`),
     check('orders_vat_rate_fits', sql`${t.vatRate} between 0 and 5000`),
     check(
@@ -88,8 +98,8 @@ export const orders = pgTable(
     check(
       'orders_state_known',
       sql`case ${t.kind}
-        when 'booking' then ${t.state} in ('requested', 'optioned', 'confirmed', 'completed', 'declined', 'cancelled')
-        else ${t.state} in ('pending', 'paid', 'scheduled', 'shipped', 'completed', 'cancelled', 'refunded') end`,
+        when 'booking' then ${t.state} in ${toSqlList(orderStates.booking)}
+        else ${t.state} in ${toSqlList(orderStates.purchase)} end`,
     ),
   ],
 )
@@ -126,7 +136,7 @@ export const orderEvents = pgTable(
     orderId: integer('order_id')
       .notNull()
       .references(() => orders.id, { onDelete: 'restrict' }),
-    state: text('state').notNull(),
+    state: text('state').$type<OrderState>().notNull(),
     remark: text('remark').notNull().default(''),
     courierName: text('courier_name'),
     waybill: text('waybill'),

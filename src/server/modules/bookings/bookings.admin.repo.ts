@@ -1,7 +1,9 @@
 import { and, asc, eq, ne, notInArray, sql } from 'drizzle-orm'
 import { maxClashes } from '#contracts/admin.ts'
 import type { CallTime } from '#contracts/admin/bookings/juniors.ts'
+import { activeStates } from '#contracts/bookings/holds.ts'
 import type { DbCtx } from '#server/db/context.ts'
+import { toSqlList } from '#server/db/schema/columns.ts'
 import { bookingBriefs, orderItems, orders } from '#server/db/schema/orders.ts'
 
 /** Records the call times of the models. */
@@ -24,7 +26,7 @@ const selectLines = (item: string, hold: string) =>
   sql.raw(`from holds ${hold} where ${hold}.order_id = ${item}.order_id
     and ${hold}.model_id = ${item}.model_id and ${hold}.kind in ('option', 'job')`)
 
-const isActive = (hold: string) => sql.raw(`${hold}.state in ('requested', 'live')`)
+const isActive = (hold: string) => sql`${sql.raw(hold)}.state in ${toSqlList(activeStates)}`
 
 /** Whether an item has a requested or live line; an item without lines counts as wanted. */
 const isStillWanted = (item: string) =>

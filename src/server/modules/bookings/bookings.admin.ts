@@ -1,7 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
+import { openBookingStates } from '#contracts/bookings/booking-states.ts'
 import type { Usage } from '#contracts/bookings/usage.ts'
 import { asInstant } from '#server/db/fragments.ts'
 import { hasUnclearedJuniors } from '#server/db/junior-fragments.ts'
+import { toSqlList } from '#server/db/schema/columns.ts'
 import { bookingBriefs, orders } from '#server/db/schema/orders.ts'
 import { defineResource, type ResourceDefinition } from '#server/modules/admin/index.ts'
 import {
@@ -39,8 +41,7 @@ const brief = sql`(select json_build_object('phone', b.phone, 'company', b.compa
     'guardianNote', b.guardian_note)
   from booking_briefs b where b.order_id = orders.id)`
 
-const isOpen = (order: string) =>
-  sql.raw(`${order}.state in ('requested', 'optioned', 'confirmed')`)
+const isOpen = (order: string) => sql`${sql.raw(order)}.state in ${toSqlList(openBookingStates)}`
 
 /**
  * Names of the models that another open booking wants at the same time; the booking's own page shows which

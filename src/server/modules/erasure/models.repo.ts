@@ -1,10 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { activeStates } from '#contracts/bookings/holds.ts'
 import type { Ctx } from '#server/context.ts'
 import { type DbCtx, whileErasing } from '#server/db/context.ts'
 import { requireLocked } from '#server/db/locks.ts'
 import { bagLines } from '#server/db/schema/bag.ts'
 import { calendarFeeds } from '#server/db/schema/calendar-feeds.ts'
+import { toSqlList } from '#server/db/schema/columns.ts'
 import { modelDigitals } from '#server/db/schema/digitals.ts'
 import { modelMeasures } from '#server/db/schema/find.ts'
 import { holdEvents } from '#server/db/schema/holds.ts'
@@ -42,7 +44,7 @@ export const countModelRecords = async (
         + (select count(*)::int from package_models where model_id = ${modelId}) as selections,
       (select count(distinct order_id)::int from order_items where model_id = ${modelId}) as bookings,
       (select count(*)::int from junior_papers where model_id = ${modelId}) as "juniorPapers",
-      (select count(*)::int from holds where model_id = ${modelId} and state in ('requested', 'live')
+      (select count(*)::int from holds where model_id = ${modelId} and state in ${toSqlList(activeStates)}
         and kind in ('option', 'job', 'casting', 'fitting') and ends_at > ${now}::timestamptz) as "pendingHolds"`)
   const [counts] = rows
   if (!counts) throw new Error('The records of a model were not counted')

@@ -1,7 +1,9 @@
 import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { openBookingStates } from '#contracts/bookings/booking-states.ts'
 import type { Ctx } from '#server/context.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { modelApplications } from '#server/db/schema/applications.ts'
+import { toSqlList } from '#server/db/schema/columns.ts'
 import type { PersonNumbers } from './plan.domain.ts'
 
 const addressList = (addresses: readonly string[]): SQL =>
@@ -39,7 +41,7 @@ export const countPersonalRecords = async (
       (select count(*)::int from package_recipients where email = any(${list})) as packages,
       (select count(*)::int from placed where kind = 'booking') as bookings,
       (select count(*)::int from placed
-        where kind = 'booking' and state in ('requested', 'optioned', 'confirmed')) as "openBookings",
+        where kind = 'booking' and state in ${toSqlList(openBookingStates)}) as "openBookings",
       (select count(*)::int from placed join booking_briefs b on b.order_id = placed.id
         where b.includes_junior) as "juniorBookings",
       (select count(*)::int from placed where kind <> 'booking') as orders`)

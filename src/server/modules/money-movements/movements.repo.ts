@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { OrderKind } from '#contracts/orders/orders.ts'
+import type { OrderKind } from '#contracts/orders/order-states.ts'
 import type { PaymentProvider } from '#contracts/orders/payment-providers.ts'
 import type { Ctx } from '#server/context.ts'
 import { asInstant } from '#server/db/fragments.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { OrderKind } from '#contracts/orders/orders.ts'
+import type { OrderKind, OrderState } from '#contracts/orders/order-states.ts'
 import {
   isOffered,
   type OrderCircumstances,
@@ -9,7 +9,7 @@ import {
 } from './conditions.domain.ts'
 import { requireMove } from './orders.domain.ts'
 
-const move = (kind: OrderKind, state: string, name: string) =>
+const move = (kind: OrderKind, state: OrderState, name: string) =>
   requireMove(kind, { state, move: name, mover: 'booker' })
 
 const baseFacts = {
@@ -70,7 +70,7 @@ describe('what is offered', () => {
     isConfirmed: false,
   }
 
-  it.each<[OrderKind, string, string, Partial<OrderCircumstances>]>([
+  it.each<[OrderKind, OrderState, string, Partial<OrderCircumstances>]>([
     ['purchase', 'paid', 'ship', { hasAddress: true }],
     ['purchase', 'cancelled', 'refund', { isCaptured: true }],
     ['gift_card', 'cancelled', 'refund', { isCaptured: true }],
@@ -84,7 +84,7 @@ describe('what is offered', () => {
   it.each(['cancel', 'decline'])(
     'of a booking: to %s it, only while nothing is confirmed',
     (name) => {
-      for (const state of ['requested', 'optioned']) {
+      for (const state of ['requested', 'optioned'] as const) {
         expect(isOffered(move('booking', state, name), order)).toBe(true)
         const confirmed = { ...order, isConfirmed: true }
         expect(isOffered(move('booking', state, name), confirmed)).toBe(false)
@@ -95,7 +95,7 @@ describe('what is offered', () => {
     },
   )
 
-  it.each<[OrderKind, string]>([
+  it.each<[OrderKind, OrderState]>([
     ['booking', 'confirmed'],
     ['purchase', 'scheduled'],
   ])('of a %s that is %s: to complete it, not before its last day', (kind, state) => {

@@ -92,7 +92,7 @@ const circumstances: Record<
  * Whether a booking is binding for both sides: one of its lines, or all of one from before there were lines.
  */
 export const isConfirmed = (
-  { kind, state }: { readonly kind: OrderKind; readonly state: string },
+  { kind, state }: { readonly kind: OrderKind; readonly state: OrderState },
   hasJob: boolean,
 ): boolean => kind === 'booking' && (state === 'confirmed' || hasJob)
 

@@ -1,4 +1,4 @@
-import type { OrderKind } from '#contracts/orders/orders.ts'
+import type { OrderKind, OrderState } from '#contracts/orders/order-states.ts'
 import { isFinished } from './orders.domain.ts'
 
 /** The address of the calendar file with the dates of a booking. */
@@ -9,6 +9,6 @@ export const hasDatesFile = ({
   order: { kind, state },
   windows,
 }: {
-  readonly order: { readonly kind: OrderKind; readonly state: string }
+  readonly order: { readonly kind: OrderKind; readonly state: OrderState }
   readonly windows: readonly unknown[]
 }): boolean => windows.length > 0 && !isFinished(kind, state)

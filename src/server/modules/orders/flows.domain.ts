@@ -1,8 +1,8 @@
-import type { OrderKind } from '#contracts/orders/orders.ts'
+import type { OrderKind, OrderState } from '#contracts/orders/order-states.ts'
 
 /**
- * The states of every kind of order and all transitions between them, defined only here: the server moves
- * orders by this table, screens render their buttons from `allowedMoves`.
+ * All transitions between the states of every kind of order, defined only here: the server moves orders by
+ * this table, screens render their buttons from `allowedMoves`.
  */
 
 /** `client` is the order's owner, `booker` the agency's staff, `system` the program (webhooks, timers). */
@@ -19,10 +19,10 @@ export type Circumstance =
   | 'nothing_confirmed'
   | 'something_confirmed'
 
-export interface Move {
+export interface Move<State extends string = OrderState> {
   readonly name: string
-  readonly from: readonly string[]
-  readonly to: string
+  readonly from: readonly State[]
+  readonly to: State
   readonly by: readonly Mover[]
   readonly needs?: Condition
   readonly when?: Circumstance
@@ -35,13 +35,13 @@ export interface Move {
   readonly tellsAgency?: boolean
 }
 
-export interface Flow {
-  readonly initial: string
+export interface Flow<State extends string = OrderState> {
+  readonly initial: State
   /** States without transitions: such orders are in the history. */
-  readonly final: readonly string[]
+  readonly final: readonly State[]
   /** The steps of a successful order, for the progress bar; states of one step are grouped. */
-  readonly way: readonly (readonly string[])[]
-  readonly moves: readonly Move[]
+  readonly way: readonly (readonly State[])[]
+  readonly moves: readonly Move<State>[]
 }
 
 const refundText =
@@ -257,4 +257,4 @@ export const flows = {
       },
     ],
   },
-} as const satisfies Record<OrderKind, Flow>
+} as const satisfies { readonly [Kind in OrderKind]: Flow<OrderState<Kind>> }

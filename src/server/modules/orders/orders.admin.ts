@@ -1,6 +1,6 @@
 import { ne, sql } from 'drizzle-orm'
 import { type AdminResourceName, canDo } from '#contracts/admin.ts'
-import type { OrderKind } from '#contracts/orders/orders.ts'
+import { type OrderKind, type OrderState, orderStateNames } from '#contracts/orders/order-states.ts'
 import type { Ctx } from '#server/context.ts'
 import {
   asInstant,
@@ -14,7 +14,7 @@ import { orders } from '#server/db/schema/orders.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { emailFromAgency } from '#server/modules/emails/index.ts'
 import type { Move } from './flows.domain.ts'
-import { allowedMoves, nextMove, formatState } from './orders.domain.ts'
+import { allowedMoves, nextMove } from './orders.domain.ts'
 import { createOrderLink } from './orders.emails.ts'
 import { getNextMoves, moveOrder, type MoveRequest } from './moves.service.ts'
 import { updateState } from './orders.repo.ts'
@@ -69,7 +69,7 @@ export const listActorMoves = async (
 const moveRecord =
   (resource: AdminResourceName) => async (ctx: Ctx, record: Fields, input: Fields) => {
     const kind = record.kind as OrderKind
-    const move = allowedMoves(kind, String(record.state), 'booker').find(
+    const move = allowedMoves(kind, record.state as OrderState, 'booker').find(
       ({ name }) => name === input.move,
     )
     if (move && returnsMoney(kind, move)) requireRefunder(ctx, resource)
@@ -93,10 +93,10 @@ const moveRecord =
 /** Explains a repeated click: the first one has moved the order, and so has changed its version. */
 export const explainStale = (record: Fields, input: Fields): string | undefined => {
   const kind = record.kind as OrderKind
-  const state = String(record.state)
+  const state = record.state as OrderState
   const isPossible = allowedMoves(kind, state, 'booker').some(({ name }) => name === input.move)
   if (typeof input.move !== 'string' || isPossible) return undefined
-  return `${String(record.code)} is ${formatState(state)} already, so nothing was done again`
+  return `${String(record.code)} is ${orderStateNames[state]} already, so nothing was done again`
 }
 
 /** An email from the agency to the client; replies go to the agency. */
@@ -161,7 +161,7 @@ const refundRecord = async (ctx: Ctx, record: Fields, input: Fields): Promise<Fi
   const { amountCents, reason = '', way } = refundInput
   const [orderId, at] = [Number(record.id), ctx.platform.clock.now()]
   await refundPart(ctx, { orderId, amountCents, reason, way })
-  await updateState(ctx, { id: orderId, state: String(record.state), at })
+  await updateState(ctx, { id: orderId, state: record.state as OrderState, at })
   return { refund: { amountCents, reason, way } }
 }
 
@@ -170,7 +170,7 @@ const dismissRecord = async (ctx: Ctx, record: Fields): Promise<Fields> => {
   requireRefunder(ctx, 'orders')
   const [orderId, at] = [Number(record.id), ctx.platform.clock.now()]
   await dismissRefusals(ctx, orderId)
-  await updateState(ctx, { id: orderId, state: String(record.state), at })
+  await updateState(ctx, { id: orderId, state: record.state as OrderState, at })
   return { refusals: 'dismissed' }
 }
 

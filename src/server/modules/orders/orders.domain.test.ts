@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { orderKinds } from '#contracts/orders/orders.ts'
+import { orderKinds, type OrderState } from '#contracts/orders/order-states.ts'
 import { type Flow, flows, type Mover } from './flows.domain.ts'
 import {
   allowedMoves,
@@ -93,7 +93,7 @@ describe('orders', () => {
   })
 
   it('go on with the next step of their way, never with a cancellation or refund', () => {
-    const next = (kind: 'booking' | 'purchase', state: string, but: readonly string[] = []) => {
+    const next = (kind: 'booking' | 'purchase', state: OrderState, but: readonly string[] = []) => {
       const moves = allowedMoves(kind, state, 'booker').filter(({ name }) => !but.includes(name))
       return nextMove(kind, moves)?.name
     }
@@ -106,19 +106,19 @@ describe('orders', () => {
     expect(next('purchase', 'cancelled')).toBeUndefined()
   })
 
-  const clientMay = (kind: 'booking' | 'purchase', state: string) =>
+  const clientMay = (kind: 'booking' | 'purchase', state: OrderState) =>
     allowedMoves(kind, state, 'client').map(({ name }) => name)
 
   it('may be cancelled by the client until they are confirmed or scheduled, and then no more', () => {
-    for (const state of ['requested', 'optioned']) {
+    for (const state of ['requested', 'optioned'] as const) {
       expect(clientMay('booking', state)).toEqual(['cancel'])
     }
-    for (const state of ['pending', 'paid'])
+    for (const state of ['pending', 'paid'] as const)
       expect(clientMay('purchase', state)).toEqual(['cancel'])
-    for (const state of ['confirmed', 'completed', 'declined', 'cancelled']) {
+    for (const state of ['confirmed', 'completed', 'declined', 'cancelled'] as const) {
       expect(clientMay('booking', state)).toEqual([])
     }
-    for (const state of ['scheduled', 'shipped', 'completed', 'cancelled', 'refunded']) {
+    for (const state of ['scheduled', 'shipped', 'completed', 'cancelled', 'refunded'] as const) {
       expect(clientMay('purchase', state)).toEqual([])
     }
   })

@@ -1,25 +1,37 @@
 import { type HoldKind, type HoldState, isBookedKind } from '#contracts/bookings/holds.ts'
-import { type OrderKind, orderKinds } from '#contracts/orders/orders.ts'
+import {
+  type OrderKind,
+  orderKinds,
+  type OrderState,
+  orderStateNames,
+  orderStates,
+} from '#contracts/orders/order-states.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { type Flow, flows, type Move, type Mover } from './flows.domain.ts'
 
 const getFlow = (kind: OrderKind): Flow => flows[kind]
 
-/** The states of a kind, the initial one first. */
-export const listFlowStates = (kind: OrderKind): string[] => {
-  const { initial, moves } = getFlow(kind)
-  return [...new Set([initial, ...moves.flatMap(({ from, to }) => [...from, to])])]
+type ReachedState<Kind extends OrderKind> =
+  | (typeof flows)[Kind]['initial']
+  | (typeof flows)[Kind]['moves'][number]['to']
+
+/** Does not compile if a state has no transition that reaches it. */
+const flowStates = orderStates satisfies {
+  readonly [Kind in OrderKind]: readonly ReachedState<Kind>[]
 }
 
+/** The states of a kind, the initial one first. */
+export const listFlowStates = (kind: OrderKind): readonly OrderState[] => flowStates[kind]
+
 /** A new order's state. */
-export const initialState = (kind: OrderKind): string => getFlow(kind).initial
+export const initialState = (kind: OrderKind): OrderState => getFlow(kind).initial
 
 /** The transitions that `mover` may make from a state, in the table's order. */
-export const allowedMoves = (kind: OrderKind, state: string, mover: Mover): Move[] =>
+export const allowedMoves = (kind: OrderKind, state: OrderState, mover: Mover): Move[] =>
   getFlow(kind).moves.filter(({ from, by }) => from.includes(state) && by.includes(mover))
 
 /** The states that transitions of this name lead to, from any state. */
-export const findTargets = (kind: OrderKind, move: string): string[] =>
+export const findTargets = (kind: OrderKind, move: string): OrderState[] =>
   getFlow(kind).moves.flatMap(({ name, to }) => (name === move ? [to] : []))
 
 /** The next transition in the usual order: not one that ends an order before its last step. */
@@ -32,11 +44,11 @@ export const nextMove = (kind: OrderKind, moves: readonly Move[]): Move | undefi
  * Finished orders are in the history: final ones, cancelled ones even if a refund may follow, and completed
  * ones even if a gift card may still be returned.
  */
-export const isFinished = (kind: OrderKind, state: string): boolean =>
+export const isFinished = (kind: OrderKind, state: OrderState): boolean =>
   state === 'cancelled' || state === 'completed' || getFlow(kind).final.includes(state)
 
 /** All states in which an order of any kind is finished. */
-export const finishedStates: readonly string[] = [
+export const finishedStates: readonly OrderState[] = [
   ...new Set(
     orderKinds.flatMap((kind) => listFlowStates(kind).filter((state) => isFinished(kind, state))),
   ),
@@ -46,7 +58,7 @@ export const finishedStates: readonly string[] = [
  * The progress of an order in per cent; its first step counts. An order that has left the usual path
  * (declined, cancelled, refunded) is at 100.
  */
-export const computeProgress = (kind: OrderKind, state: string): number => {
+export const computeProgress = (kind: OrderKind, state: OrderState): number => {
   const { way } = getFlow(kind)
   const station = way.findIndex((states) => states.includes(state))
   return station === -1 ? 100 : Math.round(((station + 1) * 100) / way.length)
@@ -54,7 +66,7 @@ export const computeProgress = (kind: OrderKind, state: string): number => {
 
 /** The furthest state of a waiting booking's lines; null if none is further than the booking itself. */
 export const partState = (
-  state: string,
+  state: OrderState,
   lines: readonly { readonly kind: HoldKind; readonly state: HoldState }[],
 ): 'optioned' | 'confirmed' | null => {
   const live = lines.filter((line) => line.state === 'live' && isBookedKind(line.kind))
@@ -63,16 +75,13 @@ export const partState = (
   return state === 'requested' && live.length > 0 ? 'optioned' : null
 }
 
-/** The name of a state within a sentence. */
-export const formatState = (state: string): string => (state === 'optioned' ? 'on option' : state)
-
 /**
  * The transition of this name from this state, if `mover` may make it.
  * @throws `conflict` with a sentence otherwise.
  */
 export const requireMove = (
   kind: OrderKind,
-  { state, move, mover }: { state: string; move: string; mover: Mover },
+  { state, move, mover }: { state: OrderState; move: string; mover: Mover },
 ): Move => {
   const transition = allowedMoves(kind, state, mover).find(({ name }) => name === move)
   if (transition) return transition
@@ -80,7 +89,7 @@ export const requireMove = (
   throw new AppError(
     'conflict',
     isKnown
-      ? `This is not possible for ${kind === 'booking' ? 'a booking' : 'an order'} that is ${formatState(state)}`
+      ? `This is not possible for ${kind === 'booking' ? 'a booking' : 'an order'} that is ${orderStateNames[state]}`
       : `No order can ${move}`,
   )
 }
@@ -90,7 +99,7 @@ export const requireMove = (
  * @throws an error if a state cannot be reached, if a state that is not final has no transitions or a final
  * one has some, or if two transitions of the same name start from the same state.
  */
-export const checkFlow = (name: string, { initial, final, way, moves }: Flow): void => {
+export const checkFlow = (name: string, { initial, final, way, moves }: Flow<string>): void => {
   const states = [...new Set([initial, ...moves.flatMap(({ from, to }) => [...from, to])])]
   const fail = (problem: string) => {
     throw new Error(`The moves of ${name} are wrong: ${problem}`)

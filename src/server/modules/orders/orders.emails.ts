@@ -1,4 +1,4 @@
-import { type OrderKind, orderKinds } from '#contracts/orders/orders.ts'
+import { type OrderKind, orderKinds } from '#contracts/orders/order-states.ts'
 import type { Ctx } from '#server/context.ts'
 import { formatLongDay } from '#server/kernel/dates.ts'
 import { createOrderCalendarFiles } from '#server/modules/calendars/index.ts'

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { juniorsId } from '#contracts/models/roster.ts'
-import type { OrderKind } from '#contracts/orders/orders.ts'
+import type { OrderKind, OrderState } from '#contracts/orders/order-states.ts'
 import type { DbCtx } from '#server/db/context.ts'
 import { requireLocked } from '#server/db/locks.ts'
 import { unclearedJuniors } from '#server/db/junior-fragments.ts'
@@ -20,7 +20,7 @@ type NewItem = Omit<typeof orderItems.$inferInsert, 'id' | 'orderId' | 'position
 export interface NewOrder {
   code: string
   kind: OrderKind
-  state: string
+  state: OrderState
   userId: number | null
   contactName: string
   contactEmail: string
@@ -80,7 +80,7 @@ export const insertGoods = async (ctx: DbCtx, orderId: number, name: string): Pr
 
 export interface NewEvent {
   orderId: number
-  state: string
+  state: OrderState
   remark?: string
   courierName?: string | null
   waybill?: string | null
@@ -182,7 +182,7 @@ export type OrderFacts = NonNullable<Awaited<ReturnType<typeof findOrderFacts>>>
 /** Writes the state after a transition. The caller has locked the order. */
 export const updateState = async (
   ctx: DbCtx,
-  { id, state, at }: { id: number; state: string; at: Date },
+  { id, state, at }: { id: number; state: OrderState; at: Date },
 ): Promise<void> => {
   requireLocked(ctx, 'orders', [id])
   await ctx.db

@@ -1,4 +1,4 @@
-import type { OrderKind } from '#contracts/orders/orders.ts'
+import type { OrderKind } from '#contracts/orders/order-states.ts'
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { system } from '#server/kernel/actor.ts'

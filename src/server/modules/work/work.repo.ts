@@ -1,6 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { OwnWork } from '#contracts/admin/records/work.ts'
+import { openBookingStates } from '#contracts/bookings/booking-states.ts'
+import { openPurchaseStates } from '#contracts/orders/order-states.ts'
 import type { DbCtx } from '#server/db/context.ts'
+import { toSqlList } from '#server/db/schema/columns.ts'
 
 const maxShown = 100
 
@@ -19,14 +22,14 @@ const parts: readonly Part[] = [
     label: sql`r.code`,
     detail: sql`concat_ws(' · ', b.project_name, r.contact_name)`,
     from: sql`orders r join booking_briefs b on b.order_id = r.id`,
-    isOpen: sql`r.state in ('requested', 'optioned', 'confirmed')`,
+    isOpen: sql`r.state in ${toSqlList(openBookingStates)}`,
   },
   {
     resource: 'orders',
     label: sql`r.code`,
     detail: sql`r.contact_name`,
     from: sql`orders r`,
-    isOpen: sql`r.kind <> 'booking' and r.state in ('pending', 'paid', 'scheduled', 'shipped')`,
+    isOpen: sql`r.kind <> 'booking' and r.state in ${toSqlList(openPurchaseStates)}`,
   },
   {
     resource: 'applications',

@@ -1,19 +1,20 @@
 import { expect, it } from 'vitest'
+import type { BookingState } from '#contracts/bookings/booking-states.ts'
 import { describeState } from './describe-state.ts'
 
 const booking = { type: 'booking', status: 'requested', part_status: null } as const
 
 it('leaves the words of a page that has just been received as they are', () => {
   expect(describeState(booking)).toBeUndefined()
-  for (const status of ['pending', 'paid']) {
+  for (const status of ['pending', 'paid'] as const) {
     expect(describeState({ ...booking, type: 'purchase', status })).toBeUndefined()
   }
-  for (const status of ['pending', 'paid', 'completed']) {
+  for (const status of ['pending', 'paid', 'completed'] as const) {
     expect(describeState({ ...booking, type: 'gift_card', status })).toBeUndefined()
   }
 })
 
-it.each([
+it.each<[BookingState, string]>([
   ['optioned', 'Your dates are on option'],
   ['confirmed', 'Your booking is confirmed'],
   ['completed', 'Your booking is complete'],

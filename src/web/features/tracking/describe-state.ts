@@ -1,3 +1,4 @@
+import type { OrderKind, OrderState } from '#contracts/orders/order-states.ts'
 import type { ReceivedOrder } from '#contracts/orders/orders.ts'
 
 interface StateTexts {
@@ -17,10 +18,10 @@ const part = {
   },
 } as const
 
-const texts: Readonly<
-  Record<ReceivedOrder['type'], Readonly<Partial<Record<string, StateTexts>>>>
-> = {
+/** Null for a state in which the page says that the order has been received. */
+const texts = {
   booking: {
+    requested: null,
     optioned: {
       title: 'Your dates are on option',
       text: 'Please confirm or release them before the option ends: here when you are signed in, or by the link in our newest email.',
@@ -40,6 +41,8 @@ const texts: Readonly<
     },
   },
   purchase: {
+    pending: null,
+    paid: null,
     scheduled: {
       title: 'Your dates are set',
       text: 'The work you bought is in our calendar.',
@@ -59,6 +62,9 @@ const texts: Readonly<
     },
   },
   gift_card: {
+    pending: null,
+    paid: null,
+    completed: null,
     cancelled: {
       title: 'Your order has been cancelled',
       text: 'Its gift cards are no longer valid. What you have paid is returned the way it was paid.',
@@ -68,6 +74,13 @@ const texts: Readonly<
       text: 'It is returned the way it was paid. Banks can take up to ten days to show it.',
     },
   },
+} as const satisfies {
+  readonly [Kind in OrderKind]: Readonly<Record<OrderState<Kind>, StateTexts | null>>
+}
+
+const findTexts = (kind: OrderKind, state: OrderState): StateTexts | null | undefined => {
+  const textsOfKind: Readonly<Partial<Record<OrderState, StateTexts | null>>> = texts[kind]
+  return textsOfKind[state]
 }
 
 /**
@@ -78,4 +91,4 @@ export const describeState = ({
   status,
   part_status,
 }: Pick<ReceivedOrder, 'type' | 'status' | 'part_status'>): StateTexts | undefined =>
-  part_status ? part[part_status] : texts[type][status]
+  part_status ? part[part_status] : (findTexts(type, status) ?? undefined)

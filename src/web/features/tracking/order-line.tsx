@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
+import type { OrderState } from '#contracts/orders/order-states.ts'
 import type { Picture as PictureData } from '#contracts/media/pictures.ts'
 import { useSite } from '#web/lib/site.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { NoPicture, Picture } from '#web/ui/media/picture.tsx'
-import { pendingMessage, statusLabel } from './status-labels.ts'
+import { pendingMessage, statusLabels } from './status-labels.ts'
 import styles from './tracking.module.css'
 
 interface OrderItem {
@@ -51,7 +52,7 @@ export const OrderLine = ({
   children,
 }: {
   item: OrderItem
-  status: string
+  status: OrderState
   /** Shown next to the status, for example the day. */
   note?: string
   headingId?: string
@@ -68,7 +69,7 @@ export const OrderLine = ({
         {item.prod_name}
       </h2>
       <p className="label">
-        {statusLabel(status)}
+        {statusLabels[status]}
         {note && <span className="muted"> · {note}</span>}
       </p>
       {status === 'pending' && <p className={styles.warning}>{pendingMessage}</p>}

@@ -1,9 +1,22 @@
+import type { OrderState } from '#contracts/orders/order-states.ts'
+
 /** Fixed wording, including the spelling mistake. */
 export const pendingMessage = 'Payment not yet confiemed from the bank'
 
-/** Capitalises a state: `requested` becomes `Requested`. */
-export const statusLabel = (status: string): string =>
-  `${status.charAt(0).toUpperCase()}${status.slice(1).replaceAll('_', ' ')}`
+/** The states of orders as clients read them. */
+export const statusLabels = {
+  requested: 'Requested',
+  optioned: 'Optioned',
+  confirmed: 'Confirmed',
+  declined: 'Declined',
+  pending: 'Pending',
+  paid: 'Paid',
+  scheduled: 'Scheduled',
+  shipped: 'Shipped',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+  refunded: 'Refunded',
+} as const satisfies Record<OrderState, string>
 
 const momentFormat = { dateStyle: 'long', timeStyle: 'short' } as const
 

@@ -1,5 +1,5 @@
 import type { StatusEntry } from '#contracts/bookings/tracking.ts'
-import { formatMoment, statusLabel } from './status-labels.ts'
+import { formatMoment, statusLabels } from './status-labels.ts'
 import styles from './tracking.module.css'
 
 /** The events of an order, oldest first; courier and waybill once it has shipped. */
@@ -16,7 +16,7 @@ export const Timeline = ({
   <ol id={id} className={styles.timeline}>
     {entries.map((entry, index) => (
       <li key={index} className={styles.entry}>
-        <p className={styles.entryStatus}>{statusLabel(entry.status)}</p>
+        <p className={styles.entryStatus}>{statusLabels[entry.status]}</p>
         <p className={styles.when}>
           <time dateTime={entry.date}>{formatMoment(entry.date, timeZone)}</time>
         </p>

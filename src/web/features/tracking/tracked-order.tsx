@@ -4,7 +4,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Button } from '#web/ui/button.tsx'
 import { OrderLine } from './order-line.tsx'
 import { Timeline } from './timeline.tsx'
-import { statusLabel } from './status-labels.ts'
+import { statusLabels } from './status-labels.ts'
 import styles from './tracking.module.css'
 
 /** Whether the item ended before completion. The bar shows it by colour, the text above it in words. */
@@ -17,7 +17,7 @@ const Progress = ({ item }: { item: TrackedItem }) => (
     role="progressbar"
     aria-label={`Progress of ${item.prod_name}`}
     aria-valuenow={item.progress_width}
-    aria-valuetext={statusLabel(item.delivery_status)}
+    aria-valuetext={statusLabels[item.delivery_status]}
   >
     <span
       className={classNames(styles.progress, isOff(item) && styles.off)}

@@ -1,8 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Desk } from '#contracts/admin/bookings/desk.ts'
+import { openBookingStates } from '#contracts/bookings/booking-states.ts'
 import type { DbCtx } from '#server/db/context.ts'
 import { asInstant } from '#server/db/fragments.ts'
 import { haveDates, juniorItems, missingPapers } from '#server/db/junior-fragments.ts'
+import { toSqlList } from '#server/db/schema/columns.ts'
 
 /** Shown of each list; a link leads to the rest. */
 const maxShown = 20
@@ -115,7 +117,7 @@ export const listPapers = (ctx: DbCtx, today: string) =>
         papers.models, to_char(b.shoot_date, 'YYYY-MM-DD') as "shootDate", papers.missing, '' as problems
       from orders o join booking_briefs b on b.order_id = o.id
       join lateral (${selectMissingPapers('o.id')}) as papers on papers.models is not null
-      where o.kind = 'booking' and o.state in ('requested', 'optioned', 'confirmed') and b.includes_junior
+      where o.kind = 'booking' and o.state in ${toSqlList(openBookingStates)} and b.includes_junior
         and b.last_day >= ${today}::date`,
     sql`"shootDate", "bookingId"`,
   )

@@ -1,9 +1,10 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { CallTime } from '#contracts/admin/bookings/juniors.ts'
 import { maxModels } from '#contracts/bookings/booking-check.ts'
-import { bookedKinds } from '#contracts/bookings/holds.ts'
+import { activeStates, bookedKinds } from '#contracts/bookings/holds.ts'
 import type { DbCtx } from '#server/db/context.ts'
 import { haveDates, juniorItems } from '#server/db/junior-fragments.ts'
+import { toSqlList } from '#server/db/schema/columns.ts'
 import { holds } from '#server/db/schema/holds.ts'
 import { bookingBriefs } from '#server/db/schema/orders.ts'
 import type { Day } from '#server/kernel/dates.ts'
@@ -19,7 +20,7 @@ export const listJuniorsOfBookings = async ({ db }: DbCtx, orderIds: readonly nu
     from ${juniorItems}
     where i.order_id in ${orderIds} and (${haveDates} or not exists (select from holds h
       where h.order_id = i.order_id and h.kind in ('option', 'job')
-        and h.state in ('requested', 'live')))
+        and h.state in ${toSqlList(activeStates)}))
     order by i.order_id, m.id limit ${orderIds.length * maxModels}`)
   return rows
 }

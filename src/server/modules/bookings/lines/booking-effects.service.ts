@@ -1,3 +1,4 @@
+import type { BookingState } from '#contracts/bookings/booking-states.ts'
 import { isBookedKind, isActive } from '#contracts/bookings/holds.ts'
 import type { Ctx, MovedOrder, OrderEffect } from '#server/context.ts'
 import {
@@ -106,7 +107,11 @@ const isAny: HoldFilter = () => true
 const endLines = (ctx: Ctx, order: MovedOrder): Promise<void> =>
   changeLines(ctx, order, { concerns: isAny, rule: release })
 
-const toEffect = (state: string, run: OrderEffect['run'], concerns: HoldFilter): OrderEffect => ({
+const toEffect = (
+  state: BookingState,
+  run: OrderEffect['run'],
+  concerns: HoldFilter,
+): OrderEffect => ({
   kind: 'booking',
   state,
   run,

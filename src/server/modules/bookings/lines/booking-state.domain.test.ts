@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { openBookingStates } from '#contracts/bookings/booking-states.ts'
+import { type BookingState, openBookingStates } from '#contracts/bookings/booking-states.ts'
 import { holdKinds, holdStates, isBookedKind } from '#contracts/bookings/holds.ts'
+import type { OrderState } from '#contracts/orders/order-states.ts'
 import { requireMove } from '#server/modules/orders/index.ts'
 import { isBackward, listFollowingTransitions, getLinesState } from './booking-state.domain.ts'
 
@@ -21,7 +22,7 @@ it('a booking is as far as the least of its lines that still stand', () => {
 })
 
 it('it follows its lines forwards and back', () => {
-  const towards = (state: string, ...lines: Parameters<typeof getLinesState>[0][number][]) =>
+  const towards = (state: BookingState, ...lines: Parameters<typeof getLinesState>[0][number][]) =>
     listFollowingTransitions(state, { lines, isDeclined: false })
   expect(towards('requested', option)).toEqual(['option'])
   expect(towards('requested', job, released)).toEqual(['option', 'confirm'])
@@ -47,7 +48,7 @@ it('whatever its lines are, it comes to their state by transitions of the table'
   const state = fc.constantFrom(...openBookingStates)
   fc.assert(
     fc.property(state, lines, fc.boolean(), (state, lines, isDeclined) => {
-      let reached: string = state
+      let reached: OrderState = state
       for (const move of listFollowingTransitions(state, { lines, isDeclined })) {
         const mover = isBackward(move) ? 'system' : 'booker'
         reached = requireMove('booking', { state: reached, move, mover }).to

@@ -1,3 +1,4 @@
+import type { OrderState } from '#contracts/orders/order-states.ts'
 import { isOpenBooking, type OpenBookingState } from '#contracts/bookings/booking-states.ts'
 import { type HoldKind, type HoldState, isBookedKind, isActive } from '#contracts/bookings/holds.ts'
 
@@ -62,7 +63,7 @@ const transitions: Readonly<
  * if time or its client ended them, otherwise declined.
  */
 export const listFollowingTransitions = (
-  state: string,
+  state: OrderState,
   { lines, isDeclined }: { lines: readonly Line[]; isDeclined: boolean },
 ): (Exclude<FollowingTransition, 'end'> | 'decline' | 'cancel')[] => {
   if (!lines.some(isBooked) || !isOpenBooking(state)) return []

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { openBookingStates } from '#contracts/bookings/booking-states.ts'
 import { holdStates } from '#contracts/bookings/holds.ts'
 import {
   canConfirmAll,
@@ -10,11 +11,10 @@ import {
 const first = { rank: { rank: 1 }, canChallenge: false }
 const second = { rank: { rank: 2 }, canChallenge: true }
 const isJunior = false
-const open = ['requested', 'optioned', 'confirmed']
-const over = ['completed', 'declined', 'cancelled']
+const over = ['completed', 'declined', 'cancelled'] as const
 
 describe('what is offered for a line of a booking', () => {
-  it.each(open)('that is %s follows from where the line stands', (booking) => {
+  it.each(openBookingStates)('that is %s follows from where the line stands', (booking) => {
     const option = { kind: 'option', state: 'live', booking } as const
     const request = { ...option, state: 'requested' } as const
     const job = { ...option, kind: 'job' } as const

@@ -1,6 +1,7 @@
 import type { lineActions } from '#contracts/admin/bookings/bookings.ts'
 import { isOpenBooking } from '#contracts/bookings/booking-states.ts'
 import type { HoldKind, HoldState } from '#contracts/bookings/holds.ts'
+import type { OrderState } from '#contracts/orders/order-states.ts'
 
 /** An action on a line of a booking. */
 export type LineAction = (typeof lineActions)[number]
@@ -15,7 +16,7 @@ interface Line {
    * The state of its booking: lines of a booking that is over cannot be released, least of all a finished
    * job.
    */
-  readonly booking: string
+  readonly booking: OrderState
 }
 
 /** The position of an option among the others; other holds have no rank. */

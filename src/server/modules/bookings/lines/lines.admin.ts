@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { AdminRecord } from '#contracts/admin.ts'
 import { formatPaperProblems } from '#contracts/bookings/paper-problems.ts'
-import { isOpenBooking } from '#contracts/bookings/booking-states.ts'
+import { type BookingState, isOpenBooking } from '#contracts/bookings/booking-states.ts'
 import { isActive } from '#contracts/bookings/holds.ts'
 import type { Ctx } from '#server/context.ts'
 import { holds } from '#server/db/schema/holds.ts'
@@ -134,7 +134,7 @@ const selectBrokenRules = (
 /** The lines of a booking, with their ranks and the reasons for them. */
 export const listLines = async (ctx: Ctx, record: Fields) => {
   const orderId = Number(record.id)
-  const booking = String(record.state)
+  const booking = record.state as BookingState
   const storedHolds = await listOrderHolds(ctx, orderId)
   const modelIds = [...new Set(storedHolds.map(({ modelId }) => modelId))]
   if (modelIds.length === 0) return []

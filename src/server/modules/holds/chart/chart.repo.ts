@@ -1,7 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { ChartKind } from '#contracts/admin/bookings/chart.ts'
+import { activeStates } from '#contracts/bookings/holds.ts'
 import { categories } from '#contracts/models/roster.ts'
 import type { Ctx } from '#server/context.ts'
+import { toSqlList } from '#server/db/schema/columns.ts'
 import type { Hold } from '#server/modules/holds/ladder.domain.ts'
 import type { Span } from '#server/modules/holds/spans.domain.ts'
 
@@ -56,7 +58,7 @@ interface StoredChartRow extends Record<string, unknown> {
 
 const at = (instant: Date): SQL => sql`${instant.toISOString()}::timestamptz`
 
-const standing = sql`h.state in ('requested', 'live')`
+const standing = sql`h.state in ${toSqlList(activeStates)}`
 
 const within = ({ start, end }: Span): SQL =>
   sql`h.model_id = m.id and ${standing} and h.ends_at > ${at(start)} and h.starts_at < ${at(end)}`

@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import type { AdminRecord } from '#contracts/admin.ts'
+import { bookingStates } from '#contracts/bookings/booking-states.ts'
 import { formatOptionRank } from '#contracts/bookings/ranks.ts'
 import { formatWaitingTime, formatTimeAgo, formatTimeLeft } from '../desk/format-time-left.ts'
 import { showWindow } from '../kit/agency/agency-time.ts'
@@ -8,16 +9,6 @@ import { Board, BoardCard } from '../kit/lists/board.tsx'
 import { toSentenceCase } from '../kit/records/fields.tsx'
 
 type Booking = AdminRecord<'bookings'>
-
-/** The states of a booking, in order. */
-export const bookingStates = [
-  'requested',
-  'optioned',
-  'confirmed',
-  'completed',
-  'declined',
-  'cancelled',
-] as const
 
 const getWarnings = ({ includesJunior, wantedTwice }: Booking): string[] => [
   ...(includesJunior ? ['With a junior'] : []),

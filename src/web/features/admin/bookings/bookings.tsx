@@ -1,5 +1,6 @@
 import { FunctionField } from 'react-admin'
 import type { AdminRecord } from '#contracts/admin.ts'
+import { bookingStates } from '#contracts/bookings/booking-states.ts'
 import { showWindow } from '../kit/agency/agency-time.ts'
 import { Column } from '../kit/lists/column.tsx'
 import { BulkDecline, BulkEmail, BulkTag } from '../kit/actions/bulk-actions.tsx'
@@ -16,7 +17,7 @@ import {
 import { RecordList } from '../kit/lists/record-list.tsx'
 import { workFilters } from '../kit/work/work-filters.tsx'
 import { NewBookingButton } from './entered/new-booking-button.tsx'
-import { BookingsBoard, bookingStates } from './bookings-board.tsx'
+import { BookingsBoard } from './bookings-board.tsx'
 
 type Booking = AdminRecord<'bookings'>
 

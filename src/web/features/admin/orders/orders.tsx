@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { FunctionField, useRecordContext } from 'react-admin'
 import type { AdminRecord } from '#contracts/admin.ts'
+import { orderStates } from '#contracts/orders/order-states.ts'
 import { formatMoney } from '#web/lib/text/format.ts'
 import { formatDay } from '../kit/agency/agency-time.ts'
 import { Column } from '../kit/lists/column.tsx'
@@ -36,15 +37,7 @@ import { workFilters } from '../kit/work/work-filters.tsx'
 type Order = AdminRecord<'orders'>
 
 const kinds = toOptions(['purchase', 'gift_card'])
-const states = toOptions([
-  'pending',
-  'paid',
-  'scheduled',
-  'shipped',
-  'completed',
-  'cancelled',
-  'refunded',
-])
+const states = toOptions(orderStates.purchase)
 
 const formatDays = (first: string, last: string): string =>
   first === last ? formatDay(first) : `${formatDay(first)} to ${formatDay(last)}`

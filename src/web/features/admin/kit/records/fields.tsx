@@ -7,6 +7,7 @@ import {
   type PictureWidth,
   widthsFor,
 } from '#contracts/media/media-addresses.ts'
+import { orderStateNames } from '#contracts/orders/order-states.ts'
 import type { FullFigure } from '#contracts/models/full-figure.ts'
 import { formatMoney } from '#web/lib/text/format.ts'
 import { useAgency } from '../agency/agency.tsx'
@@ -17,7 +18,7 @@ interface FieldProps {
 }
 
 /** Display names that differ from the name in code. */
-const displayNames: Readonly<Record<string, string>> = { optioned: 'on option' }
+const displayNames: Readonly<Record<string, string>> = orderStateNames
 
 /** Turns a name in code into words: `digitals_requested` into `digitals requested`. */
 export const humanize = (name: string): string => displayNames[name] ?? name.replaceAll('_', ' ')
