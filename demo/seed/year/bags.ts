@@ -1,4 +1,4 @@
-import { type BookingLength, type Usage, usages } from '#contracts/bookings/bag-options.ts'
+import { type BookingLength, usageIds } from '#contracts/bookings/bag-options.ts'
 import type { Random } from '#demo/illustrator/canvas/random.ts'
 import type { KnownModel, PlannedItem } from './past.ts'
 
@@ -10,7 +10,7 @@ export const planBag = (models: readonly KnownModel[], dice: Random): Required<P
     .flatMap(({ id, firstName, lastName, halfDayRateCents, dayRateCents }) => {
       const bookingLength: BookingLength = dice.chance(0.4) ? 'half_day' : 'full_day'
       const unitCents = bookingLength === 'half_day' ? halfDayRateCents : dayRateCents
-      const usage = dice.pick(Object.keys(usages) as Usage[])
+      const usage = dice.pick(usageIds)
       const name = `${firstName} ${lastName}`
       return unitCents === null
         ? []

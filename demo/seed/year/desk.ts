@@ -1,3 +1,4 @@
+import { isUnconfirmedBooking } from '#contracts/bookings/booking-states.ts'
 import { addDays, dayIn } from '#server/kernel/dates.ts'
 import type { DemoYear } from '#demo/content/year.ts'
 import { createRandom } from '#demo/illustrator/canvas/random.ts'
@@ -23,7 +24,7 @@ export const assignWork = (
   { now, timeZone, bookerId }: Desk,
 ): { assigneeId: number | null; dueOn: string | null } => {
   const at = events[0]?.at ?? now
-  const isOpen = ['requested', 'optioned'].includes(stateAfter(events))
+  const isOpen = isUnconfirmedBooking(stateAfter(events))
   // New requests have no assignee yet.
   if (!isOpen || at > hoursAfter(now, -5)) return { assigneeId: null, dueOn: null }
   return { assigneeId: bookerId, dueOn: addDays(dayIn(timeZone, at), 2) }

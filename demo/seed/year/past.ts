@@ -1,3 +1,4 @@
+import type { BookingLength, Usage } from '#contracts/bookings/bag-options.ts'
 import type { OrderKind, OrderState } from '#contracts/orders/order-states.ts'
 import { initialState, type Mover, requireMove } from '#server/modules/orders/index.ts'
 
@@ -96,8 +97,8 @@ export interface PlannedItem {
   name: string
   unitCents?: number
   quantity?: number
-  bookingLength?: 'half_day' | 'full_day'
-  usage?: 'e-commerce' | 'editorial' | 'campaign'
+  bookingLength?: BookingLength
+  usage?: Usage
 }
 
 export interface PlannedOrder {

@@ -1,17 +1,14 @@
 import { z } from 'zod'
-import { bookingLengths, maxQuantity, usages } from './bag-options.ts'
+import { bookingLengthIds, maxQuantity, usageIds } from './bag-options.ts'
 import type { EndpointTable } from '#contracts/endpoint.ts'
 import { categoryWithGroups } from '#contracts/content/landing.ts'
 import { picture } from '#contracts/media/pictures.ts'
 import { id, money, noInput, noResult, ownUserOnly, typedCode } from '#contracts/primitives.ts'
 
-const listKeys = <K extends string>(options: Readonly<Record<K, string>>) =>
-  Object.keys(options) as [K, ...K[]]
-
 /** `size` on the wire. */
-export const bookingLength = z.enum(listKeys(bookingLengths), 'Please choose half day or full day')
+export const bookingLength = z.enum(bookingLengthIds, 'Please choose half day or full day')
 /** `color` on the wire. */
-export const usage = z.enum(listKeys(usages), 'Please choose a usage')
+export const usage = z.enum(usageIds, 'Please choose a usage')
 
 const tooFew = 'The quantity is at least 1'
 const quantity = z

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { EndpointTable } from '#contracts/endpoint.ts'
+import { partStates } from '#contracts/bookings/booking-states.ts'
 import { canonicalCode, writeCode } from '#contracts/codes.ts'
 import { picture } from '#contracts/media/pictures.ts'
 import { typedCode } from '#contracts/primitives.ts'
@@ -27,7 +28,7 @@ export const receivedOrder = z.object({
   type: z.enum(orderKinds),
   status: z.string<OrderState>(),
   /** The state of some models while the booking as a whole waits; otherwise null. */
-  part_status: z.enum(['optioned', 'confirmed']).nullable(),
+  part_status: z.enum(partStates).nullable(),
   created_at: z.string(),
   /** The dates of a booking, in order; empty for orders of other kinds. */
   dates: z.array(

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { activeStates } from '#contracts/bookings/holds.ts'
+import { activeStates, bookedKinds } from '#contracts/bookings/holds.ts'
 import { lawsByCountry, usualLaw } from '#contracts/bookings/junior-laws.ts'
 import { juniorsId } from '#contracts/models/roster.ts'
 import type { PaperProblem } from '#contracts/bookings/paper-problems.ts'
@@ -54,7 +54,7 @@ export const juniorItems = sql`order_items i
   join booking_briefs bb on bb.order_id = i.order_id
   left join junior_papers p on p.order_id = i.order_id and p.model_id = i.model_id
   left join lateral (select bool_or(h.state in ${toSqlList(activeStates)}) as stands from holds h
-    where h.order_id = i.order_id and h.model_id = i.model_id and h.kind in ('option', 'job')) as dates on true`
+    where h.order_id = i.order_id and h.model_id = i.model_id and h.kind in ${toSqlList(bookedKinds)}) as dates on true`
 
 /** A booking from before there were calendars has no dates of its own: then all of its models count. */
 export const haveDates = sql`coalesce(dates.stands, true)`

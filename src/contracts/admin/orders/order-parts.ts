@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bookingLengthIds, usageIds } from '#contracts/bookings/bag-options.ts'
 import { orderKinds, type OrderState } from '#contracts/orders/order-states.ts'
 import { paymentProviders } from '#contracts/orders/payment-providers.ts'
 import { cents, id, instant, multiline, someText, typedEmail } from '#contracts/admin/fields.ts'
@@ -12,8 +13,8 @@ const item = z.object({
   name: z.string(),
   unitCents: cents,
   quantity: z.int(),
-  bookingLength: z.enum(['half_day', 'full_day']).nullable(),
-  usage: z.enum(['e-commerce', 'editorial', 'campaign']).nullable(),
+  bookingLength: z.enum(bookingLengthIds).nullable(),
+  usage: z.enum(usageIds).nullable(),
 })
 
 /** An event of an order; lists have the oldest first. */

@@ -95,10 +95,7 @@ export const modelApplications = pgTable(
     index('model_applications_declined')
       .on(t.updatedAt, t.id)
       .where(sql`state = 'declined'`),
-    check(
-      'model_applications_state_known',
-      sql`${t.state} in ('awaiting_guardian', 'new', 'in_review', 'digitals_requested', 'meeting', 'offer', 'signed', 'declined')`,
-    ),
+    check('model_applications_state_known', sql`${t.state} in ${toSqlList(applicationStates)}`),
     check(
       'model_applications_guardian_confirms',
       sql`${t.guardianEmail} is null or (${t.state} = 'awaiting_guardian') = (${t.guardianConfirmedAt} is null)`,

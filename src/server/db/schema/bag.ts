@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bookingLengthIds, usageIds } from '#contracts/bookings/bag-options.ts'
 import { users } from './accounts.ts'
-import { createdAt, serialId } from './columns.ts'
+import { createdAt, serialId, toSqlList } from './columns.ts'
 import { ofModel } from './models.ts'
 
 /** What a client intends to book: a model's rate for a booking length and a usage. */
@@ -13,8 +14,8 @@ export const bagLines = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     modelId: ofModel(),
-    bookingLength: text('booking_length', { enum: ['half_day', 'full_day'] }).notNull(),
-    usage: text('usage', { enum: ['e-commerce', 'editorial', 'campaign'] }).notNull(),
+    bookingLength: text('booking_length', { enum: bookingLengthIds }).notNull(),
+    usage: text('usage', { enum: usageIds }).notNull(),
     quantity: integer('quantity').notNull(),
     createdAt: createdAt(),
   },
@@ -22,7 +23,7 @@ export const bagLines = pgTable(
     uniqueIndex('bag_lines_choice').on(t.userId, t.modelId, t.bookingLength, t.usage),
     index('bag_lines_model').on(t.modelId),
     check('bag_lines_quantity_in_bounds', sql`${t.quantity} between 1 and 99`),
-    check('bag_lines_length_known', sql`${t.bookingLength} in ('half_day', 'full_day')`),
-    check('bag_lines_usage_known', sql`${t.usage} in ('e-commerce', 'editorial', 'campaign')`),
+    check('bag_lines_length_known', sql`${t.bookingLength} in ${toSqlList(bookingLengthIds)}`),
+    check('bag_lines_usage_known', sql`${t.usage} in ${toSqlList(usageIds)}`),
   ],
 )

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { enquiryKinds, enquiryStates } from '#contracts/submissions/enquiry-options.ts'
 import { clients } from './clients.ts'
-import { asPeopleSort, serialId, tags } from './columns.ts'
+import { asPeopleSort, serialId, tags, toSqlList } from './columns.ts'
 import { cities, countries, states } from './places.ts'
 import { attachmentColumns, consentColumns, submissionColumns } from './submission-columns.ts'
 import { workColumns } from './work-columns.ts'
@@ -57,11 +57,8 @@ export const enquiries = pgTable(
     index('enquiries_closed')
       .on(t.updatedAt, t.id)
       .where(sql`state = 'closed'`),
-    check(
-      'enquiries_kind_known',
-      sql`${t.kind} in ('job', 'business', 'customer', 'press', 'masterclass', 'media_production')`,
-    ),
-    check('enquiries_state_known', sql`${t.state} in ('new', 'answered', 'closed')`),
+    check('enquiries_kind_known', sql`${t.kind} in ${toSqlList(enquiryKinds)}`),
+    check('enquiries_state_known', sql`${t.state} in ${toSqlList(enquiryStates)}`),
   ],
 )
 

@@ -12,6 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { CallTime } from '#contracts/admin/bookings/juniors.ts'
+import { bookingLengthIds, usageIds } from '#contracts/bookings/bag-options.ts'
 import type { BookingWindow } from '#contracts/bookings/windows.ts'
 import { orderKinds, type OrderState, orderStates } from '#contracts/orders/order-states.ts'
 import { users } from './accounts.ts'
@@ -116,8 +117,8 @@ export const orderItems = pgTable(
     name: text('name').notNull(),
     unitCents: integer('unit_cents').notNull().default(0),
     quantity: integer('quantity').notNull().default(1),
-    bookingLength: text('booking_length', { enum: ['half_day', 'full_day'] }),
-    usage: text('usage', { enum: ['e-commerce', 'editorial', 'campaign'] }),
+    bookingLength: text('booking_length', { enum: bookingLengthIds }),
+    usage: text('usage', { enum: usageIds }),
     position: integer('position').notNull(),
   },
   (t) => [

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { pencilMarks, type Rank } from '#contracts/models/project-rules.ts'
 import { users } from './accounts.ts'
-import { createdAt, instant, serialId, updatedAt } from './columns.ts'
+import { createdAt, instant, serialId, toSqlList, updatedAt } from './columns.ts'
 import { models, ofModel } from './models.ts'
 
 /** Named shortlists of a client. The first of each account is its wishlist (ADR 0087). */
@@ -58,7 +58,7 @@ export const projectModels = pgTable(
     unique('project_models_order').on(t.projectId, t.position),
     index('project_models_model').on(t.modelId),
     check('project_models_rank', sql`${t.rank} between 1 and 3`),
-    check('project_models_mark_known', sql`${t.mark} in ('none', 'circled', 'crossed')`),
+    check('project_models_mark_known', sql`${t.mark} in ${toSqlList(pencilMarks)}`),
   ],
 )
 

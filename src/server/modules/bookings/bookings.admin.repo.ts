@@ -1,7 +1,7 @@
 import { and, asc, eq, ne, notInArray, sql } from 'drizzle-orm'
 import { maxClashes } from '#contracts/admin.ts'
 import type { CallTime } from '#contracts/admin/bookings/juniors.ts'
-import { activeStates } from '#contracts/bookings/holds.ts'
+import { activeStates, bookedKinds } from '#contracts/bookings/holds.ts'
 import type { DbCtx } from '#server/db/context.ts'
 import { toSqlList } from '#server/db/schema/columns.ts'
 import { bookingBriefs, orderItems, orders } from '#server/db/schema/orders.ts'
@@ -22,9 +22,11 @@ const selectDays = (brief: string) =>
     from jsonb_to_recordset(${brief}.further_windows) as further(first date, last date))`)
 
 /** The options and jobs of an item of a booking, by the aliases of both. */
-const selectLines = (item: string, hold: string) =>
-  sql.raw(`from holds ${hold} where ${hold}.order_id = ${item}.order_id
-    and ${hold}.model_id = ${item}.model_id and ${hold}.kind in ('option', 'job')`)
+const selectLines = (item: string, hold: string) => {
+  const [i, h] = [sql.raw(item), sql.raw(hold)]
+  return sql`from holds ${h} where ${h}.order_id = ${i}.order_id
+    and ${h}.model_id = ${i}.model_id and ${h}.kind in ${toSqlList(bookedKinds)}`
+}
 
 const isActive = (hold: string) => sql`${sql.raw(hold)}.state in ${toSqlList(activeStates)}`
 

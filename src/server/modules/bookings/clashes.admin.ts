@@ -1,3 +1,4 @@
+import { isUnconfirmedBooking } from '#contracts/bookings/booking-states.ts'
 import type { Ctx } from '#server/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import {
@@ -8,9 +9,6 @@ import {
 } from '#server/modules/admin/index.ts'
 import { moveOrder } from '#server/modules/orders/index.ts'
 import { listClashes } from './bookings.admin.repo.ts'
-
-/** Bookings that are not confirmed yet can be declined. */
-const declinableStates = ['requested', 'optioned']
 
 /**
  * Declines the clashing bookings named with a transition; their clients are emailed. The audit log of each
@@ -29,7 +27,7 @@ export const declineClashes = async (
     const clash = clashes.find((each) => each.id === id)
     if (!clash) throw new AppError('conflict', 'A booking to be declined no longer clashes')
     const { code, state, confirmedNames } = clash
-    if (!declinableStates.includes(state)) {
+    if (!isUnconfirmedBooking(state)) {
       throw new AppError('conflict', `${code} is ${state} and cannot be declined along with this`)
     }
     if (confirmedNames.length > 0) {

@@ -1,3 +1,4 @@
+import { isUnconfirmedBooking, type PartState } from '#contracts/bookings/booking-states.ts'
 import { type HoldKind, type HoldState, isBookedKind } from '#contracts/bookings/holds.ts'
 import {
   type OrderKind,
@@ -68,10 +69,9 @@ export const computeProgress = (kind: OrderKind, state: OrderState): number => {
 export const partState = (
   state: OrderState,
   lines: readonly { readonly kind: HoldKind; readonly state: HoldState }[],
-): 'optioned' | 'confirmed' | null => {
+): PartState | null => {
   const live = lines.filter((line) => line.state === 'live' && isBookedKind(line.kind))
-  const isWaiting = state === 'requested' || state === 'optioned'
-  if (isWaiting && live.some(({ kind }) => kind === 'job')) return 'confirmed'
+  if (isUnconfirmedBooking(state) && live.some(({ kind }) => kind === 'job')) return 'confirmed'
   return state === 'requested' && live.length > 0 ? 'optioned' : null
 }
 

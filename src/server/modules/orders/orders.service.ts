@@ -1,3 +1,5 @@
+import type { BookingLength, Usage } from '#contracts/bookings/bag-options.ts'
+import type { PartState } from '#contracts/bookings/booking-states.ts'
 import type { OrderKind } from '#contracts/orders/order-states.ts'
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
@@ -35,8 +37,8 @@ export interface OrderRequest {
     name: string
     unitCents?: Cents
     quantity?: number
-    bookingLength?: 'half_day' | 'full_day'
-    usage?: 'e-commerce' | 'editorial' | 'campaign'
+    bookingLength?: BookingLength
+    usage?: Usage
   }[]
   /** The sender's `Idempotency-Key`; without one every request is a new order. */
   idempotencyKey: string | undefined
@@ -50,7 +52,7 @@ export interface OrderRequest {
 export interface ReceivedOrder {
   readonly order: Order
   /** The furthest state of the lines of a waiting booking. */
-  readonly partState: 'optioned' | 'confirmed' | null
+  readonly partState: PartState | null
   /** In chronological order; empty for orders other than bookings. */
   readonly windows: readonly BookingWindow[]
   readonly items: readonly (OrderItem & {

@@ -1,3 +1,4 @@
+import type { PartState } from '#contracts/bookings/booking-states.ts'
 import type { OrderKind, OrderState } from '#contracts/orders/order-states.ts'
 import type { ReceivedOrder } from '#contracts/orders/orders.ts'
 
@@ -16,7 +17,7 @@ const part = {
     title: 'Part of your booking is confirmed',
     text: 'What is confirmed is binding for both sides. The rest of your booking still waits.',
   },
-} as const
+} as const satisfies Record<PartState, StateTexts>
 
 /** Null for a state in which the page says that the order has been received. */
 const texts = {

@@ -19,7 +19,7 @@ export const listJuniorsOfBookings = async ({ db }: DbCtx, orderIds: readonly nu
       to_char(m.birth_date, 'YYYY-MM-DD') as "birthDate"
     from ${juniorItems}
     where i.order_id in ${orderIds} and (${haveDates} or not exists (select from holds h
-      where h.order_id = i.order_id and h.kind in ('option', 'job')
+      where h.order_id = i.order_id and h.kind in ${toSqlList(bookedKinds)}
         and h.state in ${toSqlList(activeStates)}))
     order by i.order_id, m.id limit ${orderIds.length * maxModels}`)
   return rows
@@ -100,7 +100,7 @@ export const listCallsBetween = async (
       cross join lateral jsonb_array_elements(b.call_times) as c (call)
     where i.model_id in ${modelIds} and o.state not in ('declined', 'cancelled')
       and exists (select from holds h where h.order_id = i.order_id and h.model_id = i.model_id
-        and h.state = 'live' and h.kind in ('option', 'job')
+        and h.state = 'live' and h.kind in ${toSqlList(bookedKinds)}
         and (c.call ->> 'day')::date between (h.starts_at at time zone ${timeZone})::date
           and ((h.ends_at - interval '1 millisecond') at time zone ${timeZone})::date)
       and c.call ->> 'day' between ${first} and ${last}

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { ChartKind } from '#contracts/admin/bookings/chart.ts'
-import { activeStates } from '#contracts/bookings/holds.ts'
+import { activeStates, bookedKinds } from '#contracts/bookings/holds.ts'
 import { categories } from '#contracts/models/roster.ts'
 import type { Ctx } from '#server/context.ts'
 import { toSqlList } from '#server/db/schema/columns.ts'
@@ -122,7 +122,7 @@ export const holdJson = (
   'place', h.place, 'until', h.until,
   'challengedBy', h.challenged_by, 'challengedUntil', h.challenged_until, 'requestedAt', h.created_at, 'partOf', h.part_of,
   'bookingId', h.order_id, 'code', o.code, 'project', b.project_name, 'client', o.contact_name,
-  'note', case when h.kind in ('option', 'job') then null
+  'note', case when h.kind in ${toSqlList(bookedKinds)} then null
     else (select e.reason from hold_events e where e.hold_id = h.id order by e.id limit 1) end,
   'version', h.version)`
 

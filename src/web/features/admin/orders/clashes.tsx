@@ -5,6 +5,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-admin'
 import type { AdminRecord } from '#contracts/admin.ts'
+import { isUnconfirmedBooking } from '#contracts/bookings/booking-states.ts'
 import { humanize } from '../kit/records/fields.tsx'
 
 type Clash = AdminRecord<'bookings'>['clashes'][number]
@@ -19,9 +20,9 @@ const groupByBooking = (clashes: readonly Clash[]) =>
     }
   })
 
-/** Unconfirmed bookings can be declined in favour of another. */
+/** Unconfirmed bookings without a job can be declined in favour of another. */
 const canBeDeclined = ({ state, confirmedNames }: Clash) =>
-  (state === 'requested' || state === 'optioned') && confirmedNames.length === 0
+  isUnconfirmedBooking(state) && confirmedNames.length === 0
 
 interface Props {
   clashes: readonly Clash[]
