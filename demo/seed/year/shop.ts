@@ -1,10 +1,6 @@
+import type { AgencyCouponKind, CouponKind, LedgerReason } from '#contracts/orders/coupon-kinds.ts'
 import type { OrderState } from '#contracts/orders/order-states.ts'
-import {
-  getRedeemedAmount,
-  type CouponKind,
-  calculateQuote,
-  type Quote,
-} from '#server/modules/coupons/index.ts'
+import { getRedeemedAmount, calculateQuote, type Quote } from '#server/modules/coupons/index.ts'
 import { dayIn } from '#server/kernel/dates.ts'
 import { type Random, createRandom } from '#demo/illustrator/canvas/random.ts'
 import { planBag } from './bags.ts'
@@ -26,7 +22,7 @@ import { planShipped } from './shipped.ts'
 interface PlannedEntry {
   /** A coupon's code, or a gift card's number. */
   of: string | number
-  reason: 'issued' | 'redeemed' | 'released' | 'voided'
+  reason: LedgerReason
   amount: number
   discountCents: number
   /** Index of its purchase in the list. */
@@ -43,7 +39,7 @@ export interface Shop {
 
 interface Coupon {
   code: string
-  kind: 'percentage' | 'amount'
+  kind: AgencyCouponKind
   value: number
   minimumTotalCents: number
 }

@@ -9,12 +9,13 @@ import {
   storedFields,
   whole,
 } from '#contracts/admin/fields.ts'
+import { agencyCouponKinds, ledgerReasons } from '#contracts/orders/coupon-kinds.ts'
 import { adminResource } from '#contracts/admin/resource.ts'
 
 /** An entry in the ledger of a code: a credit, or what an order took from it. */
 const entry = z.object({
   id,
-  reason: z.enum(['issued', 'redeemed', 'released', 'voided']),
+  reason: z.enum(ledgerReasons),
   /** Cents for a gift card, uses for a coupon. */
   amount: z.int(),
   discountCents: z.int(),
@@ -34,7 +35,7 @@ const writableFields = {
 
 const fixed = {
   code: someText(40).regex(/^[A-Za-z0-9-]+$/, 'Please use letters, digits and hyphens'),
-  kind: z.enum(['percentage', 'amount']),
+  kind: z.enum(agencyCouponKinds),
   /** Per cent, or cents if the kind is `amount`. */
   value: whole(1, 100_000_000, 'Please say how much it takes off'),
 }

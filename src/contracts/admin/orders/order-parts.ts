@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { bookingLengthIds, usageIds } from '#contracts/bookings/bag-options.ts'
+import { couponKinds } from '#contracts/orders/coupon-kinds.ts'
 import { orderKinds, type OrderState } from '#contracts/orders/order-states.ts'
 import { paymentProviders } from '#contracts/orders/payment-providers.ts'
 import { cents, id, instant, multiline, someText, typedEmail } from '#contracts/admin/fields.ts'
@@ -35,7 +36,7 @@ export const provider = z.enum(paymentProviders)
 /** The code that an order used, and its discount. */
 export const redemption = z.object({
   code: z.string(),
-  kind: z.enum(['percentage', 'amount', 'gift_card']),
+  kind: z.enum(couponKinds),
   discountCents: cents,
 })
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { archivedAt, createdAt, serialId, updatedAt, version } from './columns.ts'
+import { couponKinds, ledgerReasons } from '#contracts/orders/coupon-kinds.ts'
+import { archivedAt, createdAt, serialId, toSqlList, updatedAt, version } from './columns.ts'
 import { orders } from './orders.ts'
 
 /**
@@ -13,7 +14,7 @@ export const coupons = pgTable(
     id: serialId(),
     /** Upper case; may be typed in any case, with or without hyphens. */
     code: text('code').notNull(),
-    kind: text('kind', { enum: ['percentage', 'amount', 'gift_card'] }).notNull(),
+    kind: text('kind', { enum: couponKinds }).notNull(),
     description: text('description').notNull().default(''),
     /** Per cent of a percentage coupon, cents of an amount coupon; a gift card is worth its balance. */
     value: integer('value').notNull().default(0),
@@ -37,7 +38,7 @@ export const coupons = pgTable(
     uniqueIndex('coupons_code').on(t.code),
     index('coupons_code_canonical').on(sql`replace(${t.code}, '-', '')`),
     check('coupons_code_upper_case', sql`${t.code} = upper(${t.code}) and ${t.code} <> ''`),
-    check('coupons_kind_known', sql`${t.kind} in ('percentage', 'amount', 'gift_card')`),
+    check('coupons_kind_known', sql`${t.kind} in ${toSqlList(couponKinds)}`),
     check(
       'coupons_value_fits',
       sql`case ${t.kind} when 'percentage' then ${t.value} between 1 and 100
@@ -65,7 +66,7 @@ export const couponEntries = pgTable(
     couponId: integer('coupon_id')
       .notNull()
       .references(() => coupons.id, { onDelete: 'restrict' }),
-    reason: text('reason', { enum: ['issued', 'redeemed', 'released', 'voided'] }).notNull(),
+    reason: text('reason', { enum: ledgerReasons }).notNull(),
     /** Cents of a gift card, uses of a coupon; negative when an order takes them. */
     amount: integer('amount').notNull(),
     /** The discount on the order, in cents; negative when the redemption is reversed. */
@@ -76,10 +77,7 @@ export const couponEntries = pgTable(
   (t) => [
     index('coupon_entries_of_coupon').on(t.couponId, t.id),
     uniqueIndex('coupon_entries_once_per_order').on(t.orderId, t.reason),
-    check(
-      'coupon_entries_reason_known',
-      sql`${t.reason} in ('issued', 'redeemed', 'released', 'voided')`,
-    ),
+    check('coupon_entries_reason_known', sql`${t.reason} in ${toSqlList(ledgerReasons)}`),
     check(
       'coupon_entries_order_named',
       sql`(${t.reason} in ('redeemed', 'released')) = (${t.orderId} is not null)`,

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { couponKinds } from '#contracts/orders/coupon-kinds.ts'
 import {
   type CouponTerms,
-  couponKinds,
   getEndAfterReturn,
   calculateQuote,
   findObstacle,

@@ -4,9 +4,6 @@ import { addMonths } from '#contracts/days.ts'
 import { formatDate } from '#server/kernel/dates.ts'
 import type { Cents } from '#server/kernel/money.ts'
 
-export const couponKinds = ['percentage', 'amount', 'gift_card'] as const
-export type CouponKind = (typeof couponKinds)[number]
-
 /** The terms of a coupon or gift card that the rules need. */
 export interface CouponTerms {
   kind: CouponKind

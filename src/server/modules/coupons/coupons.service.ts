@@ -1,4 +1,5 @@
 import { writeCode } from '#contracts/codes.ts'
+import type { AgencyCouponKind, CouponKind } from '#contracts/orders/coupon-kinds.ts'
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
@@ -8,7 +9,6 @@ import { returnUses, requireAllowance, type Use } from '#server/platform/limiter
 import { toNetwork } from '#server/platform/limiter/network.ts'
 import { getShop } from '#server/modules/content/site/index.ts'
 import {
-  type CouponKind,
   getEndAfterReturn,
   calculateQuote,
   type Quote,
@@ -188,7 +188,7 @@ export const findCouponOfOrder = async (
 
 export interface CouponOffer {
   code: string
-  kind: 'percentage' | 'amount'
+  kind: AgencyCouponKind
   /** Per cent, or cents if the kind is `amount`. */
   value: number
   description?: string

@@ -1,6 +1,5 @@
 export {
   getRedeemedAmount as getRedeemedAmount,
-  type CouponKind,
   maskCode,
   calculateQuote as calculateQuote,
   type Quote,
