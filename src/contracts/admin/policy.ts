@@ -69,8 +69,10 @@ const settingRoles = {
 } as const satisfies Record<SettingGroup, readonly StaffRole[]>
 
 /** Whether a role may read and set a group of the settings. */
-export const canSet = (role: Role, group: SettingGroup): boolean =>
-  settingRoles[group].some((each) => each === role)
+export const canSet = (role: Role, group: SettingGroup): boolean => {
+  const allowedRoles: readonly Role[] = settingRoles[group]
+  return allowedRoles.includes(role)
+}
 
 /** Whether a role may do an action in an area. Clients may do nothing here. */
 export const canDo = (role: Role, area: AdminArea, action: AdminAction): boolean =>

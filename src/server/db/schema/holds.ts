@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { holdEventTypes } from '#contracts/bookings/hold-events.ts'
 import { activeStates, holdKinds, holdStates } from '#contracts/bookings/holds.ts'
 import type { Usage } from '#contracts/bookings/usage.ts'
 import { createdAt, instant, serialId, toSqlList, updatedAt, version } from './columns.ts'
@@ -87,23 +88,7 @@ export const holdEvents = pgTable(
       .notNull()
       .references(() => holds.id, { onDelete: 'restrict' }),
     modelId: integer('model_id').notNull(),
-    type: text('type', {
-      enum: [
-        'requested',
-        'entered',
-        'granted',
-        'extended',
-        'challenged',
-        'unchallenged',
-        'moved',
-        'agreed',
-        'confirmed',
-        'released',
-        'lapsed',
-        'declined',
-        'cancelled',
-      ],
-    }).notNull(),
+    type: text('type', { enum: holdEventTypes }).notNull(),
     at: instant('at').notNull(),
     /** Null for guests and for the program itself. */
     actorUserId: integer('actor_user_id'),

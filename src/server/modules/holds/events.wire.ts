@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { plainEventTypes } from '#contracts/bookings/hold-events.ts'
 import { holdKinds } from '#contracts/bookings/holds.ts'
 import { categoryIds, mediumIds, territoryIds } from '#contracts/bookings/usage.ts'
 import type { StoredHoldEvent } from './holds.repo.ts'
@@ -51,7 +52,7 @@ const eventSchema = z.discriminatedUnion('type', [
   z.object({ ...common, type: z.literal('agreed'), usage }),
   z.object({
     ...common,
-    type: z.enum(['unchallenged', 'confirmed', 'released', 'lapsed', 'declined', 'cancelled']),
+    type: z.enum(plainEventTypes),
   }),
 ])
 

@@ -1,3 +1,4 @@
+import type { plainEventTypes } from '#contracts/bookings/hold-events.ts'
 import type { HoldKind, HoldState } from '#contracts/bookings/holds.ts'
 import type { JobUsage } from './exclusivity/usage.domain.ts'
 import { type Span } from './spans.domain.ts'
@@ -82,13 +83,7 @@ export type HoldChange = Common &
       }
     | { readonly type: 'agreed'; readonly usage: JobUsage }
     | {
-        readonly type:
-          | 'unchallenged'
-          | 'confirmed'
-          | 'released'
-          | 'lapsed'
-          | 'declined'
-          | 'cancelled'
+        readonly type: (typeof plainEventTypes)[number]
       }
   )
 

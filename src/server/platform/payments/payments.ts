@@ -1,3 +1,4 @@
+import type { PaymentProvider } from '#contracts/orders/payment-providers.ts'
 import type { DisputeState } from '#contracts/orders/refund-states.ts'
 import type { DbCtx } from '#server/db/context.ts'
 import type { Cents } from '#server/kernel/money.ts'

@@ -1,3 +1,4 @@
+import { endingEventTypes, type HoldEventType } from '#contracts/bookings/hold-events.ts'
 import { isBookedKind } from '#contracts/bookings/holds.ts'
 import type { Ctx } from '#server/context.ts'
 import { lockRows } from '#server/db/locks.ts'
@@ -33,7 +34,7 @@ import { emailModels } from './model.emails.ts'
 import { isOwnBooking } from './own-booking.domain.ts'
 
 /** The holds of events of these types. */
-const getHoldIds = ({ happenings }: CalendarChange, types: readonly string[]): Set<number> =>
+const getHoldIds = ({ happenings }: CalendarChange, types: readonly HoldEventType[]): Set<number> =>
   new Set(
     happenings.filter(({ event }) => types.includes(event.type)).map(({ event }) => event.holdId),
   )
@@ -104,8 +105,6 @@ const followLines = async (ctx: Ctx, booking: BookingFacts, { ended, byTime }: E
   return moves.some((move) => !isBackward(move))
 }
 
-const endingEvents = ['released', 'lapsed', 'declined', 'cancelled']
-
 interface BookingChange {
   readonly booking: BookingFacts
   /** Its options and jobs. */
@@ -146,7 +145,7 @@ const listReplacedIds = ({ happenings }: CalendarChange): Set<number> =>
 /** Emails the client of a booking about changes to its lines while its state stays. */
 const emailClient = async (ctx: Ctx, changed: CalendarChange, bookingChange: BookingChange) => {
   const { booking, lines, cuts, news } = bookingChange
-  const selectLines = (...types: readonly string[]) => {
+  const selectLines = (...types: readonly HoldEventType[]) => {
     const ids = getHoldIds(changed, types)
     return lines.filter(({ id }) => ids.has(id))
   }
@@ -164,7 +163,7 @@ const emailClient = async (ctx: Ctx, changed: CalendarChange, bookingChange: Boo
   const [asked, extended, ended] = [
     selectLines('challenged'),
     selectLines('extended'),
-    selectLines(...endingEvents).filter((line) => !isReplaced(line)),
+    selectLines(...endingEventTypes).filter((line) => !isReplaced(line)),
   ]
   const lostLines = [...ended, ...replacedLines, ...cuts.flatMap(({ parts }) => parts)]
   const promotedLines = lines.filter(
@@ -199,7 +198,7 @@ export const followChange = async (
 ): Promise<void> => {
   await lockChangedBookings(ctx, changed)
   await followDates(ctx, changed)
-  const endedIds = getHoldIds(changed, endingEvents)
+  const endedIds = getHoldIds(changed, endingEventTypes)
   const expiredIds = listExpiredOptionIds(changed)
   const allCuts = listCutOptions(ctx, changed)
   const cutIds = new Set(allCuts.flatMap(({ parts }) => parts.map(({ id }) => id)))

@@ -1,11 +1,19 @@
+import type { HoldState } from '#contracts/bookings/holds.ts'
 import type { ClientOption, ModelAvailability } from '#contracts/bookings/options.ts'
 import { toWireDay } from '#server/kernel/dates.ts'
 import { type Availability, type Hold, windowOfSpan } from '#server/modules/holds/index.ts'
 import type { OwnOption } from './options.service.ts'
 
+const statuses = {
+  requested: 'requested',
+  released: 'released',
+  lapsed: 'released',
+  declined: 'released',
+  cancelled: 'released',
+} as const satisfies Record<Exclude<HoldState, 'live'>, ClientOption['status']>
+
 const toStatus = ({ kind, state }: Hold): ClientOption['status'] => {
-  if (state === 'requested') return 'requested'
-  if (state !== 'live') return 'released'
+  if (state !== 'live') return statuses[state]
   return kind === 'option' ? 'option' : 'confirmed'
 }
 
