@@ -1,4 +1,5 @@
 import type { GiftCardStatus } from '#contracts/orders/gift-card-options.ts'
+import type { OrderState } from '#contracts/orders/order-states.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import type { Day } from '#server/kernel/dates.ts'
 import type { Cents } from '#server/kernel/money.ts'
@@ -30,7 +31,7 @@ export const getPurchaseStatus = ({
   orderState,
   hasCards,
 }: {
-  orderState: string | null
+  orderState: OrderState | null
   hasCards: boolean
 }): GiftCardStatus => {
   if (hasCards) return 'paid'

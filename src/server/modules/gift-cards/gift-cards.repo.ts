@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm'
+import type { OrderState } from '#contracts/orders/order-states.ts'
 import type { DbCtx } from '#server/db/context.ts'
 import { coupons } from '#server/db/schema/coupons.ts'
 import { giftCardPurchases, giftCards } from '#server/db/schema/gift-cards.ts'
@@ -7,7 +8,7 @@ import { orders } from '#server/db/schema/orders.ts'
 export type Purchase = typeof giftCardPurchases.$inferSelect
 /** A purchase with the state of its newest order, and whether its cards are issued. */
 export interface OrderedPurchase extends Purchase {
-  orderState: string | null
+  orderState: OrderState | null
   hasCards: boolean
 }
 
@@ -21,7 +22,7 @@ const toOrderedPurchase = ({
   ...rest
 }: {
   purchase: Purchase
-  orderState: string | null
+  orderState: OrderState | null
   hasCards: boolean
 }): OrderedPurchase => ({ ...purchase, ...rest })
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
 import type { TrackedItem } from '#contracts/bookings/tracking.ts'
+import type { OrderState } from '#contracts/orders/order-states.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Button } from '#web/ui/button.tsx'
 import { OrderLine } from './order-line.tsx'
@@ -7,9 +8,23 @@ import { Timeline } from './timeline.tsx'
 import { statusLabels } from './status-labels.ts'
 import styles from './tracking.module.css'
 
-/** Whether the item ended before completion. The bar shows it by colour, the text above it in words. */
-const isOff = ({ delivery_status }: TrackedItem) =>
-  ['cancelled', 'declined', 'refunded'].includes(delivery_status)
+/**
+ * Whether an item in this state ended before completion. The bar shows it by colour, the text above it in
+ * words.
+ */
+const isOff: Readonly<Record<OrderState, boolean>> = {
+  requested: false,
+  optioned: false,
+  confirmed: false,
+  declined: true,
+  pending: false,
+  paid: false,
+  scheduled: false,
+  shipped: false,
+  completed: false,
+  cancelled: true,
+  refunded: true,
+}
 
 const Progress = ({ item }: { item: TrackedItem }) => (
   <div
@@ -20,7 +35,7 @@ const Progress = ({ item }: { item: TrackedItem }) => (
     aria-valuetext={statusLabels[item.delivery_status]}
   >
     <span
-      className={classNames(styles.progress, isOff(item) && styles.off)}
+      className={classNames(styles.progress, isOff[item.delivery_status] && styles.off)}
       style={{ width: `${item.progress_width}%` }}
     />
   </div>
