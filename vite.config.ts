@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { join, relative } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
-import { runtime } from './scripts/bundling/client-chunks.ts'
+import { createRuntimeGroup } from './scripts/bundling/client-chunks.ts'
 import { buildInfoConstant } from './scripts/bundling/build-info.mjs'
 import { factsAtBuild } from './scripts/bundling/facts-at-build.ts'
 import { serverPackages } from './scripts/bundling/server-packages.mjs'
@@ -62,7 +62,7 @@ export default defineConfig(({ command }) => ({
           // Warnings for the developer of a page: without them the router is 4 KB smaller.
           treeshake: { manualPureFunctions: ['warning', 'warnOnce', 'warningOnce'] },
           output: {
-            codeSplitting: { groups: [runtime()] },
+            codeSplitting: { groups: [createRuntimeGroup()] },
           },
         },
       },

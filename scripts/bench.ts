@@ -21,7 +21,7 @@ import {
   uncachedCalls,
 } from './bench/measures.ts'
 import { officeCalls } from './bench/office.ts'
-import { getParent, startMeasured, treeCpuMs } from './bench/processes.ts'
+import { readParentId, startMeasured, treeCpuMs } from './bench/processes.ts'
 import { machine, writeReport } from './bench/report.ts'
 import { seedDemo } from './bench/seeded.ts'
 import { atMost, type Row, formatTable } from './bench/table.ts'
@@ -39,7 +39,7 @@ const createCpuMeter = async (url: string): Promise<() => number> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
-  const server = getParent(rows[0]?.pid ?? 0)
+  const server = readParentId(rows[0]?.pid ?? 0)
   await client.end()
   return () => treeCpuMs(server)
 }

@@ -58,6 +58,6 @@ closeWithGrace({ delay: 5000 }, async () => {
   await resources.database.close()
   await vite.close()
 })
-const { greeting, offerFirstOwner } = await load<typeof StartApp>('/src/server/start-app.ts')
-say(await greeting(settings))
+const { formatGreeting, offerFirstOwner } = await load<typeof StartApp>('/src/server/start-app.ts')
+say(await formatGreeting(settings))
 await offerFirstOwner((await current).ctx, say)

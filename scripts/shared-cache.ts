@@ -10,7 +10,7 @@ import { randomIds } from '#server/platform/ids.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { startPostgres } from '#tests/support/servers/postgres-server.ts'
 import { ensureBuilt } from '#tests/support/site/ensure-built.ts'
-import { anEditor, getTimes, type Times, untilSeen } from './shared-cache/edits.ts'
+import { createEditor, computeTimes, type Times, waitForText } from './shared-cache/edits.ts'
 import { startVarnish, type Varnish } from '#tests/support/servers/varnish-server.ts'
 import { createInstance } from './soak/instance.ts'
 import { type Seeded, seedSoak } from './soak/seed.ts'
@@ -28,7 +28,7 @@ const measureWrites = async (
   { models, owner }: Seeded,
   { instance, origin }: { instance: string; origin: string },
 ): Promise<Times> => {
-  const editor = anEditor(instance, owner)
+  const editor = createEditor(instance, owner)
   const waits: number[] = []
   for (let count = 0; count < writes; count += 1) {
     const id = models[count % models.length] ?? 1
@@ -37,9 +37,9 @@ const measureWrites = async (
     await (await fetch(page, { headers: { 'accept-encoding': 'gzip' } })).text()
     const name = `Seen${new URL(origin).port}x${count}e`
     await editor.rename(id, name)
-    waits.push(await untilSeen(page, name))
+    waits.push(await waitForText(page, name))
   }
-  return getTimes(waits)
+  return computeTimes(waits)
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { htmlFaults, wordCount } from '#tests/support/html/html-faults.ts'
+import { findHtmlFaults, countWords } from '#tests/support/html/html-faults.ts'
 import { getArticles, getCategories } from './content.ts'
 
 const articles = getArticles()
@@ -30,7 +30,7 @@ describe('the demo journal', () => {
 
   it('has at least 400 words of body text in every article', () => {
     for (const article of articles) {
-      expect(wordCount(article.contents.join(' ')), article.slug).toBeGreaterThanOrEqual(400)
+      expect(countWords(article.contents.join(' ')), article.slug).toBeGreaterThanOrEqual(400)
     }
   })
 
@@ -45,7 +45,7 @@ describe('the demo journal', () => {
   })
 
   it('is sound HTML, and says what each picture shows', () => {
-    expect(articles.flatMap((article) => article.contents).flatMap(htmlFaults)).toEqual([])
+    expect(articles.flatMap((article) => article.contents).flatMap(findHtmlFaults)).toEqual([])
     const images = articles.flatMap((article) => article.images)
     expect(images.filter((image) => !image.alt.startsWith('Drawing of '))).toEqual([])
     expect(new Set(images.map((image) => image.alt)).size).toBe(images.length)

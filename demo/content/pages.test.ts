@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { htmlFaults, listLinks, wordCount } from '#tests/support/html/html-faults.ts'
+import { findHtmlFaults, listLinks, countWords } from '#tests/support/html/html-faults.ts'
 import { isSiteAddress } from '#tests/support/site/site-addresses.ts'
 import { getBrand, getCategories, getCoupons, getPageSections, getSliders } from './content.ts'
 
@@ -73,7 +73,7 @@ describe('the page sections', () => {
       .filter(([name]) => name.startsWith('content_'))
       .map(([, html]) => html)
     const pieces = [...pageSections.map((section) => section.content), ...extras]
-    expect(pieces.flatMap(htmlFaults)).toEqual([])
+    expect(pieces.flatMap(findHtmlFaults)).toEqual([])
   })
 
   it('link only to pages that exist', () => {
@@ -100,7 +100,7 @@ describe('the page sections', () => {
       const section = pageSections.find((entry) => entry.page === page)
       expect(section?.content.slice(0, 200)).toContain('template')
       expect(section?.content.slice(0, 200)).toContain('lawyer')
-      expect(wordCount(section?.content ?? '')).toBeGreaterThan(150)
+      expect(countWords(section?.content ?? '')).toBeGreaterThan(150)
     }
   })
 })

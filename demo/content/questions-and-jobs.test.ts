@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { htmlFaults, listLinks } from '#tests/support/html/html-faults.ts'
+import { findHtmlFaults, listLinks } from '#tests/support/html/html-faults.ts'
 import { isSiteAddress } from '#tests/support/site/site-addresses.ts'
 import { getCareers, getFaq } from './content.ts'
 
@@ -30,7 +30,7 @@ describe('the demo questions', () => {
 
   it('are asked once and answered in sound HTML with links that lead somewhere', () => {
     expect(new Set(questions.map((entry) => entry.question)).size).toBe(questions.length)
-    expect(questions.flatMap((entry) => htmlFaults(entry.answer))).toEqual([])
+    expect(questions.flatMap((entry) => findHtmlFaults(entry.answer))).toEqual([])
     const links = questions.flatMap((entry) => listLinks(entry.answer))
     expect(links.filter((link) => !isSiteAddress(link) && !link.startsWith('mailto:'))).toEqual([])
   })
@@ -52,6 +52,6 @@ describe('the demo job offers', () => {
       expect(offer.requirements.length).toBeGreaterThanOrEqual(2)
       expect(offer.posted).toMatch(/^2026-\d\d-\d\d$/)
     }
-    expect(jobOffers.flatMap((offer) => htmlFaults(offer.description))).toEqual([])
+    expect(jobOffers.flatMap((offer) => findHtmlFaults(offer.description))).toEqual([])
   })
 })

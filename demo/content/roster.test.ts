@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { htmlFaults, wordCount } from '#tests/support/html/html-faults.ts'
+import { findHtmlFaults, countWords } from '#tests/support/html/html-faults.ts'
 import { readWorldPlaces } from '#server/modules/places/index.ts'
 import { type Board, getCategories, getRoster } from './content.ts'
 
@@ -64,11 +64,11 @@ describe('the demo roster', () => {
 
   it('says of adults in 60 to 120 words what nobody else’s text says', () => {
     for (const model of adults) {
-      expect(wordCount(model.description), model.firstName).toBeGreaterThanOrEqual(60)
-      expect(wordCount(model.description), model.firstName).toBeLessThanOrEqual(120)
+      expect(countWords(model.description), model.firstName).toBeGreaterThanOrEqual(60)
+      expect(countWords(model.description), model.firstName).toBeLessThanOrEqual(120)
     }
     expect(new Set(roster.map((model) => model.description)).size).toBe(72)
-    expect(roster.flatMap((model) => htmlFaults(model.description))).toEqual([])
+    expect(roster.flatMap((model) => findHtmlFaults(model.description))).toEqual([])
   })
 
   it('puts half of the adults on the commercial pages, of every board', () => {

@@ -62,7 +62,7 @@ export const getIllustration = (page: string, section: string): Drawing => {
 }
 
 /** The banners that listings cycle through, in the order of their texts. */
-export const slides = (): readonly Drawing[] => [
+export const listSlides = (): readonly Drawing[] => [
   wide('high-fashion'),
   wide('beauty'),
   wide('sport'),

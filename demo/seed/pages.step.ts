@@ -3,7 +3,7 @@ import { cleanHtml } from '#server/platform/html.ts'
 import { type DemoSection, getBrand, getPageSections, getSliders } from '#demo/content/content.ts'
 import { writeSections, insertSetting, type NewSection } from './seed.repo.ts'
 import { vatPercent } from '#demo/content/vat.ts'
-import { getIllustration, slides } from './illustrations.ts'
+import { getIllustration, listSlides } from './illustrations.ts'
 import type { SeedStep, MediaIds } from './step.ts'
 
 /** The page whose sections are the banners of the dynamic slider. */
@@ -31,7 +31,7 @@ export const pagesStep: SeedStep = {
     ...getPageSections()
       .filter(({ image }) => image)
       .map((one) => getIllustration(one.page, one.section)),
-    ...slides(),
+    ...listSlides(),
   ],
   add: async (ctx, mediaIds) => {
     const sections = getPageSections().map((section, index) =>
@@ -64,5 +64,5 @@ const slideRows = (mediaIds: MediaIds): NewSection[] =>
     section: `slide_${index + 1}`,
     position: index + 1,
     fields: { title, buttonLabel: 'READ MORE', buttonLink },
-    pictureId: mediaIds(slides()[index % slides().length]?.key ?? ''),
+    pictureId: mediaIds(listSlides()[index % listSlides().length]?.key ?? ''),
   }))

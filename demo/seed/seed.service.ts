@@ -57,14 +57,14 @@ const storeMedia = async (ctx: Ctx, steps: readonly SeedStep[], say: Say): Promi
     ctx,
     [...drawings, ...films].map(({ key }) => key),
   )
-  const toDraw = drawings.filter(({ key }) => !ids.has(key))
-  const tell = createProgress(say, toDraw.length)
-  await runInParallel(toDraw, DRAWINGS_AT_ONCE, async (drawing) => {
+  const missingDrawings = drawings.filter(({ key }) => !ids.has(key))
+  const reportProgress = createProgress(say, missingDrawings.length)
+  await runInParallel(missingDrawings, DRAWINGS_AT_ONCE, async (drawing) => {
     const { key, alt, focalX, focalY } = drawing
-    const about = { key, alt, focalX, focalY }
-    const { id } = await storeDrawing(ctx, drawing.draw(), about)
+    const attributes = { key, alt, focalX, focalY }
+    const { id } = await storeDrawing(ctx, drawing.draw(), attributes)
     ids.set(key, id)
-    tell()
+    reportProgress()
   })
   for (const film of films.filter(({ key }) => !ids.has(key))) {
     ids.set(film.key, await addFilm(ctx, film))
@@ -96,12 +96,12 @@ const findStored = async (ctx: Ctx, keys: readonly string[]): Promise<Map<string
 }
 
 /** Reports every tenth part. */
-const createProgress = (say: Say, all: number): (() => void) => {
+const createProgress = (say: Say, total: number): (() => void) => {
   let done = 0
   return () => {
     done += 1
-    const tenth = Math.floor((done * 10) / all)
-    if (tenth > Math.floor(((done - 1) * 10) / all)) say(`Drawing pictures: ${done} of ${all}.`)
+    const tenth = Math.floor((done * 10) / total)
+    if (tenth > Math.floor(((done - 1) * 10) / total)) say(`Drawing pictures: ${done} of ${total}.`)
   }
 }
 

@@ -1,6 +1,6 @@
 import { type Load, warmUp } from './load.ts'
 import type { Bench } from './measures.ts'
-import type { Measured } from './processes.ts'
+import type { MeasuredServer } from './processes.ts'
 import { atMost, type Row } from './table.ts'
 
 interface BoundedCall {
@@ -11,7 +11,7 @@ interface BoundedCall {
 }
 
 interface BoundedCallsInput {
-  readonly server: Measured
+  readonly server: MeasuredServer
   readonly calls: readonly BoundedCall[]
   readonly headers: Load['headers']
 }

@@ -3,7 +3,7 @@ import { percentile } from '../percentile.ts'
 import { registry } from '#server/modules/admin/registry.admin.ts'
 import { load, type Load, warmUp } from './load.ts'
 import { type Bench, calls } from './measures.ts'
-import { type Measured, startMeasured } from './processes.ts'
+import { type MeasuredServer, startMeasured } from './processes.ts'
 import { ownerSession } from './sessions.ts'
 import { atMost, type Row } from './table.ts'
 
@@ -35,7 +35,7 @@ const officeLists = (): string[] => registry.map(({ name }) => `/api/admin/${nam
 
 /** The program without caches on one of the rosters, and its owner's session. */
 interface Side {
-  readonly server: Measured
+  readonly server: MeasuredServer
   readonly cookie: string
 }
 

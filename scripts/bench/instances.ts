@@ -1,4 +1,4 @@
-import { anEditor, getTimes, untilSeen } from '../shared-cache/edits.ts'
+import { createEditor, computeTimes, waitForText } from '../shared-cache/edits.ts'
 import type { Bench } from './measures.ts'
 import { ownerSession } from './sessions.ts'
 import { startMeasured } from './processes.ts'
@@ -12,7 +12,7 @@ const maxMs = 1000
 export const twoInstances = async (bench: Bench, database: string): Promise<Row[]> => {
   const env = { DATABASE_URL: database }
   const [first, second] = [await startMeasured(env), await startMeasured(env)]
-  const editor = anEditor(first.url, (await ownerSession(first.url)).split('=')[1] ?? '')
+  const editor = createEditor(first.url, (await ownerSession(first.url)).split('=')[1] ?? '')
   const waits: number[] = []
   for (let count = 0; count < writes; count += 1) {
     const id = (count % models) + 1
@@ -21,10 +21,10 @@ export const twoInstances = async (bench: Bench, database: string): Promise<Row[
     await (await fetch(page, { headers: { 'accept-encoding': 'gzip' } })).text()
     const name = `Seen${count}`
     await editor.rename(id, name)
-    waits.push(await untilSeen(page, name))
+    waits.push(await waitForText(page, name))
   }
   await Promise.all([first.stop(), second.stop()])
-  const { median, p99 } = getTimes(waits)
+  const { median, p99 } = computeTimes(waits)
   const what = 'two instances: a write on one is seen on the other'
   return [
     bench.show({ what: `${what}, median`, ...atMost(median, maxMs, 'ms') }),

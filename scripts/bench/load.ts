@@ -1,5 +1,5 @@
 import autocannon from 'autocannon'
-import type { Measured } from './processes.ts'
+import type { MeasuredServer } from './processes.ts'
 
 /** The result of a load on a server. */
 export interface Figures {
@@ -12,7 +12,7 @@ export interface Figures {
 }
 
 export interface Load {
-  server: Measured
+  server: MeasuredServer
   paths: readonly string[]
   connections: number
   seconds: number

@@ -1,7 +1,12 @@
 import { editEverySecond } from './editor.ts'
 import { type Figures, load, type Load, warmUp } from './load.ts'
 import { percentile } from '../percentile.ts'
-import { type Environment, type Measured, startMeasured, startReference } from './processes.ts'
+import {
+  type Environment,
+  type MeasuredServer,
+  startMeasured,
+  startReference,
+} from './processes.ts'
 import { atMost, partOfReference, type Row } from './table.ts'
 
 /** The input of every measurement. */
@@ -31,7 +36,7 @@ const pagesToWarmUp = 8000
 /** Returns the figures of a load after a warm-up. */
 const measured = async (
   { seconds, databaseCpuMs }: Bench,
-  server: Measured,
+  server: MeasuredServer,
   asked: Pick<Load, 'paths' | 'connections' | 'headers'>,
 ): Promise<Figures> => {
   const shared = { server, databaseCpuMs, ...asked }
@@ -42,8 +47,8 @@ const measured = async (
 interface Comparison {
   readonly what: string
   readonly target: number
-  readonly server: Measured
-  readonly reference: Measured
+  readonly server: MeasuredServer
+  readonly reference: MeasuredServer
   readonly paths: readonly string[]
 }
 
@@ -184,7 +189,7 @@ export const renderedPages = async (bench: Bench, database: string): Promise<Row
   return rows
 }
 
-const measureSize = async (server: Measured, name: keyof typeof pages): Promise<Row> => {
+const measureSize = async (server: MeasuredServer, name: keyof typeof pages): Promise<Row> => {
   const html = await (await fetch(server.url + (pages[name].paths[0] ?? '/'))).text()
   const kilobytes = Buffer.byteLength(html) / 1024
   return { what: `HTML: ${name}`, ...atMost(kilobytes, maxKilobytes[name], 'KB', 1) }
@@ -196,7 +201,7 @@ const missSeconds = 30
 /** Measures the memory of a server without caches, with either database. */
 export const memoryAfterMisses = async (
   bench: Bench,
-  server: Measured,
+  server: MeasuredServer,
   { database, maxMb }: { database: string; maxMb: number },
 ): Promise<Row> => {
   const paths = Object.values(pages).flatMap((page) => page.paths)

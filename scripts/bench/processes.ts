@@ -6,7 +6,7 @@ import { memorySettings, unitEnv } from '#tests/support/deployment.ts'
 import { freePort } from '#tests/support/free-port.ts'
 
 /** A server under measurement in its own process. */
-export interface Measured {
+export interface MeasuredServer {
   readonly url: string
   /** Milliseconds from its start to the first successful response. */
   readonly startMs: number
@@ -37,14 +37,14 @@ const listChildren = (pid: number): number[] =>
 /** CPU time of a process and its direct children in ms, including children that have ended. */
 export const treeCpuMs = (pid: number): number => {
   const ownTicks = (readStat(pid) ?? []).slice(11, 15).map(Number)
-  const living = listChildren(pid).flatMap((child) =>
+  const childTicks = listChildren(pid).flatMap((child) =>
     (readStat(child) ?? []).slice(11, 13).map(Number),
   )
-  return [...ownTicks, ...living].reduce((sum, ticks) => sum + ticks, 0) * msPerTick
+  return [...ownTicks, ...childTicks].reduce((sum, ticks) => sum + ticks, 0) * msPerTick
 }
 
 /** Returns the parent of a process. */
-export const getParent = (pid: number): number => Number(readStat(pid)?.[1])
+export const readParentId = (pid: number): number => Number(readStat(pid)?.[1])
 
 const readMemory = (pid: number): number => {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
@@ -61,7 +61,7 @@ const isAnswering = async (url: string): Promise<boolean> => {
   }
 }
 
-const untilAnswered = async (child: ChildProcess, url: string): Promise<void> => {
+const waitForAnswer = async (child: ChildProcess, url: string): Promise<void> => {
   const end = performance.now() + startLimitMs
   while (!(await isAnswering(url))) {
     if (child.exitCode !== null) throw new Error(`The process ended with ${child.exitCode}`)
@@ -76,26 +76,29 @@ export type Environment = Readonly<Record<string, string>>
 const firstPage = '/welcome'
 
 /** The memory limits of an instance in the systemd unit and the image. */
-const memoryBounds: Environment = Object.fromEntries(
+const memoryLimits: Environment = Object.fromEntries(
   Object.entries(unitEnv).filter(([name]) => memorySettings.includes(name)),
 )
 
 /** Starts the built program with an agency's memory limits and waits for its first page. */
-export const startMeasured = (env: Environment): Promise<Measured> =>
-  startNode(['build/server/index.js'], { ...memoryBounds, ...env }, firstPage)
+export const startMeasured = (env: Environment): Promise<MeasuredServer> =>
+  startNode(['build/server/index.js'], { ...memoryLimits, ...env }, firstPage)
 
 /** Starts one of the servers in this folder and waits for its first response at `path`. */
-export const startReference = (name: string, env: Environment, path: string): Promise<Measured> =>
-  startNode([`scripts/bench/${name}`], env, path)
+export const startReference = (
+  name: string,
+  env: Environment,
+  path: string,
+): Promise<MeasuredServer> => startNode([`scripts/bench/${name}`], env, path)
 
 const startNode = async (
   args: readonly string[],
   env: Environment,
   path: string,
-): Promise<Measured> => {
+): Promise<MeasuredServer> => {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const began = performance.now()
+  const startedAt = performance.now()
   const child = spawn(process.execPath, args, {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
@@ -109,8 +112,8 @@ const startNode = async (
       BIND_ADDRESS: '127.0.0.1',
     },
   })
-  await untilAnswered(child, url + path)
-  const startMs = performance.now() - began
+  await waitForAnswer(child, url + path)
+  const startMs = performance.now() - startedAt
   const pid = child.pid ?? 0
   return {
     url,

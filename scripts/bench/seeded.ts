@@ -5,7 +5,7 @@ import { onServer, type PostgresServer } from '#tests/support/servers/postgres-s
  * Runs a command of the built program's command line.
  * @throws if it fails.
  */
-const operate = (args: readonly string[], env: Readonly<Record<string, string>>): void => {
+const runCommand = (args: readonly string[], env: Readonly<Record<string, string>>): void => {
   process.stdout.write(`callboard ${args.join(' ')} …\n`)
   const { status } = spawnSync(process.execPath, ['build/server/cli.js', ...args], {
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -15,10 +15,10 @@ const operate = (args: readonly string[], env: Readonly<Record<string, string>>)
 }
 
 /** PostgreSQL does this by itself at some point in the first minutes; doing it now makes plans repeatable. */
-const tidy = 'vacuum analyze'
+const vacuumStatement = 'vacuum analyze'
 
 /** Three copies of the demo agency. Its pictures are drawn only once, which takes minutes. */
-export interface Seeded {
+export interface SeededDatabases {
   /** Address of the database with the demo's 72 models. */
   readonly small: string
   /** Fills the embedded database of another data folder. */
@@ -28,24 +28,27 @@ export interface Seeded {
 }
 
 /** Fills a database with the demo agency; its pictures are in `folder`. */
-export const seedDemo = async (postgres: PostgresServer, folder: string): Promise<Seeded> => {
+export const seedDemo = async (
+  postgres: PostgresServer,
+  folder: string,
+): Promise<SeededDatabases> => {
   await onServer(postgres.url, 'create database bench_72')
   const small = postgres.getUrl('bench_72')
   const env = { DATABASE_URL: small, DATA_DIR: folder }
-  operate(['seed'], env)
-  await onServer(small, tidy)
+  runCommand(['seed'], env)
+  await onServer(small, vacuumStatement)
   return {
     small,
     fillEmbedded: (directory) => {
       const archive = `${directory}.tar`
-      operate(['backup', archive], env)
-      operate(['restore', archive], { DATABASE_URL: '', DATA_DIR: directory })
+      runCommand(['backup', archive], env)
+      runCommand(['restore', archive], { DATABASE_URL: '', DATA_DIR: directory })
     },
     grow: async (models) => {
       await onServer(postgres.url, `create database bench_${models} template bench_72`)
       const url = postgres.getUrl(`bench_${models}`)
-      operate(['seed', '--models', String(models)], { DATABASE_URL: url, DATA_DIR: folder })
-      await onServer(url, tidy)
+      runCommand(['seed', '--models', String(models)], { DATABASE_URL: url, DATA_DIR: folder })
+      await onServer(url, vacuumStatement)
       return url
     },
   }

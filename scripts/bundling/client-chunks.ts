@@ -5,18 +5,18 @@ interface Build {
   getModuleInfo: (id: string) => ModuleInfo
 }
 
-const web = join(import.meta.dirname, '../../src/web')
+const webFolder = join(import.meta.dirname, '../../src/web')
 
 /** Entry points of the script and style sheet of all public pages. */
-const entries = [
+const entryPoints = [
   'entry.client.tsx',
   'root.tsx',
   'routes/site/frame.tsx',
   'lib/seo/structured-data.ts',
-].map((path) => join(web, path))
+].map((path) => join(webFolder, path))
 
-const listImported = (build: Build) => {
-  const moduleIds = new Set(entries)
+const listImportedModules = (build: Build) => {
+  const moduleIds = new Set(entryPoints)
   for (const id of moduleIds)
     for (const next of build.getModuleInfo(id)?.importedIds ?? []) moduleIds.add(next)
   return moduleIds
@@ -37,12 +37,12 @@ const isPublicStyle = (id: string) =>
  * One script of what every public page loads, with React and the router: in forty pieces it took as many
  * requests and a tenth more bytes (ADR 0180).
  */
-export const runtime = () => {
+export const createRuntimeGroup = () => {
   let modules: Set<string> | undefined
   return {
     debugName: 'runtime',
     name: (id: string, build: Build) => {
-      modules ??= listImported(build)
+      modules ??= listImportedModules(build)
       return (isScript(id) && modules.has(id)) || isPublicStyle(id) ? 'runtime' : null
     },
   }

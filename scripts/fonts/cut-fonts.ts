@@ -7,18 +7,18 @@ import { listCharacters, type Face, faces } from './faces.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-const cut = async ({ source, letters, axes }: Face): Promise<Buffer> =>
+const cutFace = async ({ source, letters, axes }: Face): Promise<Buffer> =>
   subsetFont(
     await readFile(join(root, 'node_modules', source)),
     String.fromCodePoint(...listCharacters(letters)),
     { targetFormat: 'woff2', variationAxes: axes },
   )
 
-const hex = (code: number) => code.toString(16).toUpperCase().padStart(4, '0')
+const toHex = (code: number) => code.toString(16).toUpperCase().padStart(4, '0')
 
 const formatRange = ({ letters }: Face) =>
   letters
-    .map(([first, last]) => `U+${hex(first)}${last === first ? '' : `-${hex(last)}`}`)
+    .map(([first, last]) => `U+${toHex(first)}${last === first ? '' : `-${toHex(last)}`}`)
     .join(', ')
 
 const formatFontFace = (face: Face) => `@font-face {
@@ -39,7 +39,7 @@ export const cutFonts = async (only?: readonly string[]): Promise<Map<string, Bu
   const files = new Map<string, Buffer>()
   for (const face of faces) {
     const { file } = face
-    if (file && (only ?? [file]).includes(file)) files.set(`${file}.woff2`, await cut(face))
+    if (file && (only ?? [file]).includes(file)) files.set(`${file}.woff2`, await cutFace(face))
   }
   const head = '/* Written by scripts/make-fonts.ts: change scripts/fonts/faces.ts instead. */\n'
   const style = `${head}${faces.map(formatFontFace).join('\n')}`

@@ -88,9 +88,9 @@ export const listCharacters = (ranges: readonly Range[]): number[] =>
   ranges.flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, at) => first + at))
 
 const subtractRanges = (ranges: readonly Range[], others: readonly Range[]): Range[] => {
-  const left = new Set(listCharacters(others))
+  const excluded = new Set(listCharacters(others))
   const remainingRanges: [number, number][] = []
-  for (const each of listCharacters(ranges).filter((one) => !left.has(one))) {
+  for (const each of listCharacters(ranges).filter((one) => !excluded.has(one))) {
     const last = remainingRanges.at(-1)
     if (last?.[1] === each - 1) last[1] = each
     else remainingRanges.push([each, each])

@@ -54,7 +54,7 @@ const parsePlans = (log: string): StatementPlan[] =>
     .map((entry) => JSON.parse(entry.slice(entry.indexOf('\n'))) as StatementPlan)
 
 /** Returns the number of rows that a step has read, including those that it filtered out. */
-const countRead = (node: PlanNode): number =>
+const countReadRows = (node: PlanNode): number =>
   ((node['Actual Rows'] ?? 0) +
     (node['Rows Removed by Filter'] ?? 0) +
     (node['Rows Removed by Index Recheck'] ?? 0)) *
@@ -76,20 +76,20 @@ const listLeaves = (node: PlanNode): readonly PlanNode[] =>
 export const describeWaste = ({ Plan }: StatementPlan): string | undefined => {
   const leaves = listLeaves(Plan)
   const scan = leaves.find(
-    (leaf) => leaf['Node Type'] === 'Seq Scan' && countRead(leaf) > maxScanned,
+    (leaf) => leaf['Node Type'] === 'Seq Scan' && countReadRows(leaf) > maxScanned,
   )
-  if (scan) return `reads ${countRead(scan)} rows of the whole table ${scan['Relation Name']}`
-  const rowsRead = leaves.reduce((sum, leaf) => sum + countRead(leaf), 0)
-  const returned = Math.max(1, Plan['Actual Rows'] ?? 0)
-  if (rowsRead <= maxRead || rowsRead <= returned * maxReadPerRow) return undefined
-  return `reads ${rowsRead} rows for ${returned}`
+  if (scan) return `reads ${countReadRows(scan)} rows of the whole table ${scan['Relation Name']}`
+  const rowsRead = leaves.reduce((sum, leaf) => sum + countReadRows(leaf), 0)
+  const returnedRows = Math.max(1, Plan['Actual Rows'] ?? 0)
+  if (rowsRead <= maxRead || rowsRead <= returnedRows * maxReadPerRow) return undefined
+  return `reads ${rowsRead} rows for ${returnedRows}`
 }
 
 const describeNode = (node: PlanNode, depth: number): string[] => {
   const name = [node['Node Type'], node['Relation Name'], node['Index Name']].filter(Boolean)
   const ms = ((node['Actual Total Time'] ?? 0) * (node['Actual Loops'] ?? 1)).toFixed(0)
   return [
-    `${'  '.repeat(depth)}${name.join(' ')}: ${ms} ms, ${countRead(node)} rows read`,
+    `${'  '.repeat(depth)}${name.join(' ')}: ${ms} ms, ${countReadRows(node)} rows read`,
     ...(node.Plans ?? []).flatMap((child) => describeNode(child, depth + 1)),
   ]
 }

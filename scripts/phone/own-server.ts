@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBuilt } from '#tests/support/site/ensure-built.ts'
-import { type Measured, startMeasured } from '../bench/processes.ts'
+import { type MeasuredServer, startMeasured } from '../bench/processes.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '../..')
  * minutes.
  * @throws if the site cannot be built
  */
-export const startOwnServer = async (): Promise<Measured> => {
+export const startOwnServer = async (): Promise<MeasuredServer> => {
   ensureBuilt()
   const folder = process.env.DATA_DIR ?? join(root, '.cache/phone')
   mkdirSync(folder, { recursive: true })

@@ -17,19 +17,20 @@ const fileBytes = 40_000
 const addFiles = (dataDir: string, files: number): void => {
   for (let number = 0; number < files; number += 1) {
     const key = createHash('sha256').update(String(number)).digest('hex').slice(0, 32)
-    const place = join(dataDir, 'media', key.slice(0, 2), key)
-    mkdirSync(place, { recursive: true })
-    writeFileSync(join(place, 'original'), randomBytes(fileBytes))
+    const folder = join(dataDir, 'media', key.slice(0, 2), key)
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(join(folder, 'original'), randomBytes(fileBytes))
   }
 }
 
 /** Adds copies of one model with three pictures each. */
 const addModels = async ({ db }: Database, models: number): Promise<void> => {
-  const same = sql.raw(`category_id, languages, height_mm, weight_g, chest_mm, waist_mm, hip_mm,
+  const copiedColumns =
+    sql.raw(`category_id, languages, height_mm, weight_g, chest_mm, waist_mm, hip_mm,
     shoe_tenths, hair_colour, eye_colour, half_day_rate_cents, day_rate_cents`)
   const text = 'Moves well, speaks three languages, rides. '
-  await db.execute(sql`insert into models (first_name, last_name, skills, description, position, ${same})
-    select 'Model ' || n, 'Number ' || n, 'Riding', repeat(${text}, 12), n, ${same}
+  await db.execute(sql`insert into models (first_name, last_name, skills, description, position, ${copiedColumns})
+    select 'Model ' || n, 'Number ' || n, 'Riding', repeat(${text}, 12), n, ${copiedColumns}
     from models, generate_series(2, ${models}::int) n where id = 1`)
   await db.execute(sql`insert into model_pictures (model_id, media_id, position)
     select m.id, (select min(id) from media) + p, p from models m, generate_series(1, 3) p
@@ -54,17 +55,17 @@ const addOrders = async ({ db }: Database, orders: number): Promise<void> => {
 
 /** Fills a migrated PostgreSQL database and its media folder; returns the number of rows. */
 export const fillLarge = async (
-  place: { DATABASE_URL: string; DATA_DIR: string },
+  env: { DATABASE_URL: string; DATA_DIR: string },
   size: Size,
 ): Promise<number> => {
-  const source = { kind: 'postgres', url: place.DATABASE_URL } as const
+  const source = { kind: 'postgres', url: env.DATABASE_URL } as const
   const database = await openDatabase(source, { statementTimeoutMs: 600_000 })
   try {
     await aModel(database, { dayRateCents: 129_900, halfDayRateCents: 70_050 })
     for (let number = 0; number < 4; number += 1) await aMedia(database)
     await addModels(database, size.models)
     await addOrders(database, size.orders)
-    addFiles(place.DATA_DIR, size.files)
+    addFiles(env.DATA_DIR, size.files)
     const { rows } = await database.db.execute<{ rows: number }>(sql`select
       (select count(*) from models) + (select count(*) from model_pictures) + (select count(*) from orders)
       + (select count(*) from order_items) + (select count(*) from order_events)
@@ -75,7 +76,7 @@ export const fillLarge = async (
   }
 }
 
-const compared = [
+const comparedTables = [
   'models',
   'model_pictures',
   'orders',
@@ -88,7 +89,7 @@ const compared = [
 /** Returns a checksum of all rows of the large tables; both databases give the same. */
 export const computeChecksum = async ({ db }: Database): Promise<string> => {
   const sums: string[] = []
-  for (const table of compared) {
+  for (const table of comparedTables) {
     const { rows } = await db.execute<{ sum: string }>(
       sql`select sum(('x' || substr(md5(to_jsonb(t)::text), 1, 8))::bit(32)::bigint)::text as sum
         from ${sql.identifier(table)} t`,

@@ -3,10 +3,10 @@ import { percentile } from '../percentile.ts'
 
 const giveUpMs = 30_000
 /** Interval between a visitor's requests. */
-const lookEveryMs = 2
+const pollMs = 2
 
 /** An editor who renames models through one instance. */
-export const anEditor = (instance: string, session: string) => {
+export const createEditor = (instance: string, session: string) => {
   const headers = {
     cookie: `callboard_session=${session}`,
     origin: instance,
@@ -24,14 +24,14 @@ export const anEditor = (instance: string, session: string) => {
 }
 
 /** Requests the page continuously; returns the milliseconds until it contains the text. */
-export const untilSeen = async (url: string, text: string): Promise<number> => {
-  const from = performance.now()
+export const waitForText = async (url: string, text: string): Promise<number> => {
+  const startedAt = performance.now()
   for (;;) {
     const page = await (await fetch(url, { headers: { 'accept-encoding': 'gzip' } })).text()
-    const waited = performance.now() - from
-    if (page.includes(text)) return waited
-    if (waited > giveUpMs) throw new Error(`${text} is not at ${url} after ${giveUpMs} ms`)
-    await delay(lookEveryMs)
+    const waitedMs = performance.now() - startedAt
+    if (page.includes(text)) return waitedMs
+    if (waitedMs > giveUpMs) throw new Error(`${text} is not at ${url} after ${giveUpMs} ms`)
+    await delay(pollMs)
   }
 }
 
@@ -42,7 +42,7 @@ export interface Times {
   readonly longest: number
 }
 
-export const getTimes = (waits: readonly number[]): Times => ({
+export const computeTimes = (waits: readonly number[]): Times => ({
   count: waits.length,
   median: percentile(waits, 0.5),
   p99: percentile(waits, 0.99),

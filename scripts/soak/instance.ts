@@ -26,7 +26,7 @@ const readMemory = (pid: number | undefined): number => {
 }
 
 const collectOnSignal = encodeURIComponent("process.on('SIGWINCH', () => gc())")
-const collecting = ['--expose-gc', '--import', `data:text/javascript,${collectOnSignal}`]
+const gcArguments = ['--expose-gc', '--import', `data:text/javascript,${collectOnSignal}`]
 const collectMs = 1000
 
 const isReadyInTime = async (port: number, child: ChildProcess): Promise<boolean> => {
@@ -46,16 +46,16 @@ export const createInstance = (port: number, environment: Record<string, string>
   let child: ChildProcess | undefined
   let crashes = 0
   const end = async (signal: NodeJS.Signals): Promise<number | null> => {
-    const ending = child
+    const endingChild = child
     child = undefined
-    if (ending?.exitCode !== null || ending.signalCode !== null) return null
-    const gone = once(ending, 'exit')
-    ending.kill(signal)
-    const [code] = (await gone) as [number | null]
+    if (endingChild?.exitCode !== null || endingChild.signalCode !== null) return null
+    const exited = once(endingChild, 'exit')
+    endingChild.kill(signal)
+    const [code] = (await exited) as [number | null]
     return code
   }
   const launch = async (): Promise<void> => {
-    const next = spawn(process.execPath, [...collecting, 'build/server/index.js'], {
+    const next = spawn(process.execPath, [...gcArguments, 'build/server/index.js'], {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: {
         ...process.env,

@@ -32,7 +32,7 @@ const watchHealth = (ports: readonly number[]) => {
   const timer = setInterval(() => void Promise.all(ports.map(check)), checkEveryMs)
   return {
     /** Healthy ones first; then the others, in case none is healthy. */
-    inOrder: (turn: number): number[] => {
+    listByHealth: (turn: number): number[] => {
       const rotated = ports.map((_, index) => ports[(turn + index) % ports.length] ?? 0)
       return rotated.toSorted((a, b) => Number(healthy.has(b)) - Number(healthy.has(a)))
     },
@@ -40,11 +40,11 @@ const watchHealth = (ports: readonly number[]) => {
   }
 }
 
-const forward = async (asked: IncomingMessage, body: Buffer, port: number) => {
-  const headers = { ...getEndToEndHeaders(asked), 'content-length': String(body.length) }
-  const passed = request({ agent, port, method: asked.method, path: asked.url, headers })
-  passed.end(body)
-  const [answer] = (await once(passed, 'response')) as [IncomingMessage]
+const forward = async (incoming: IncomingMessage, body: Buffer, port: number) => {
+  const headers = { ...getEndToEndHeaders(incoming), 'content-length': String(body.length) }
+  const outgoing = request({ agent, port, method: incoming.method, path: incoming.url, headers })
+  outgoing.end(body)
+  const [answer] = (await once(outgoing, 'response')) as [IncomingMessage]
   return {
     status: answer.statusCode ?? 502,
     headers: getEndToEndHeaders(answer),
@@ -61,22 +61,22 @@ const forward = async (asked: IncomingMessage, body: Buffer, port: number) => {
 export const startProxy = async (port: number, ports: readonly number[]) => {
   let turn = 0
   const health = watchHealth(ports)
-  const answer = async (asked: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const body = await buffer(asked)
+  const answer = async (incoming: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const body = await buffer(incoming)
     turn += 1
-    for (const instance of health.inOrder(turn)) {
+    for (const instance of health.listByHealth(turn)) {
       try {
-        const reply = await forward(asked, body, instance)
+        const reply = await forward(incoming, body, instance)
         response.writeHead(reply.status, reply.headers).end(reply.body)
         return
       } catch (error) {
-        if (!isRefused(error) && !isRepeatable(asked)) break
+        if (!isRefused(error) && !isRepeatable(incoming)) break
       }
     }
     response.writeHead(503, { 'x-soak-proxy': 'no instance' }).end()
   }
-  const server = createServer((asked, response) => {
-    answer(asked, response).catch(() => response.destroy())
+  const server = createServer((incoming, response) => {
+    answer(incoming, response).catch(() => response.destroy())
   })
   server.listen(port, '127.0.0.1')
   await once(server, 'listening')

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { breakLines } from '#server/kernel/sheet-lines.ts'
 import { getCopyName } from '#server/modules/projects/projects.domain.ts'
-import { plainText } from '#web/lib/seo/seo.ts'
+import { toPlainText } from '#web/lib/seo/seo.ts'
 import { cutLogText, cutText } from './cut-text.ts'
 
 const family = '👩‍👩‍👧‍👦'
@@ -38,9 +38,9 @@ it('cuts texts of the log without half of a character at the end', () => {
 describe('a shortened text', () => {
   it('of a page keeps whole characters, with and without spaces', () => {
     const long = family.repeat(30)
-    expect(plainText(`<p>${long}</p>`)).toBe(`${family.repeat(14)}…`)
-    expect(plainText(`<p>word ${'漢'.repeat(300)}</p>`, 20)).toBe(`word ${'漢'.repeat(14)}…`)
-    expect(plainText('<p>One word and another one</p>', 14)).toBe('One word and…')
+    expect(toPlainText(`<p>${long}</p>`)).toBe(`${family.repeat(14)}…`)
+    expect(toPlainText(`<p>word ${'漢'.repeat(300)}</p>`, 20)).toBe(`word ${'漢'.repeat(14)}…`)
+    expect(toPlainText('<p>One word and another one</p>', 14)).toBe('One word and…')
   })
 
   it('of a sheet loses one character after the other', () => {

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { addMonths, fromDay, isPastDay, tidyDay, toDay, yearsBetween } from './days.ts'
+import {
+  addMonths,
+  formatTypedDay,
+  isPastDay,
+  tidyDay,
+  parseTypedDay,
+  yearsBetween,
+} from './days.ts'
 import { typedDay } from './primitives.ts'
 
 describe('a typed day', () => {
@@ -14,8 +21,8 @@ describe('a typed day', () => {
     ['01/01/0000', '0000-01-01'],
     ['', undefined],
   ])('%s is %s', (text, day) => {
-    expect(toDay(text)).toBe(day)
-    if (day) expect(fromDay(day)).toBe(text)
+    expect(parseTypedDay(text)).toBe(day)
+    if (day) expect(formatTypedDay(day)).toBe(text)
   })
 
   it.each([

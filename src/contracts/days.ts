@@ -9,7 +9,7 @@ export const invalidDay = 'Date input not valid.'
 /** The maximum number of years since a date of birth. */
 export const maxYears = 100
 
-const parts = /^(\d{2})\/(\d{2})\/(\d{4})$/
+const dayPattern = /^(\d{2})\/(\d{2})\/(\d{4})$/
 
 /** Whether a text of the form `yyyy-mm-dd` is an existing day, unlike 31 February. */
 export const dayExists = (iso: string): boolean => {
@@ -18,14 +18,14 @@ export const dayExists = (iso: string): boolean => {
 }
 
 /** Converts `14/09/1990` to `1990-09-14`, which sorts as text; undefined for a date that does not exist. */
-export const toDay = (text: string): string | undefined => {
-  const [, day = '', month = '', year = ''] = parts.exec(text) ?? []
+export const parseTypedDay = (text: string): string | undefined => {
+  const [, day = '', month = '', year = ''] = dayPattern.exec(text) ?? []
   const iso = `${year}-${month}-${day}`
   return dayExists(iso) ? iso : undefined
 }
 
 /** Converts `1990-09-14` to `14/09/1990`. */
-export const fromDay = (day: string): string => day.split('-').toReversed().join('/')
+export const formatTypedDay = (day: string): string => day.split('-').toReversed().join('/')
 
 /** Formats in which people type dates, with the year last or first. */
 const notations = [
@@ -63,6 +63,6 @@ export const yearsBetween = (from: string, to: string): number => {
 
 /** Whether a text is a past date, at most a hundred years ago. `today` is `yyyy-mm-dd`. */
 export const isPastDay = (text: string, today: string): boolean => {
-  const day = toDay(text)
+  const day = parseTypedDay(text)
   return day !== undefined && day <= today && yearsBetween(day, today) <= maxYears
 }

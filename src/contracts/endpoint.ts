@@ -82,7 +82,7 @@ export interface EndpointContract {
    */
   readonly errorsOf?: string
   /** Returns the message for an invalid input from all field messages; by default the first of them. */
-  readonly refusal?: (messages: readonly string[]) => string | undefined
+  readonly getRefusal?: (messages: readonly string[]) => string | undefined
   /** HTTP status codes besides those that every endpoint shares. */
   readonly statuses?: readonly number[]
   /** A stricter rate limit per address than the general one. */
@@ -128,4 +128,4 @@ export interface Envelope<Result = unknown> {
 }
 
 /** Access for the signed-in user, whose id is in the request. */
-export const mine = { access: 'user', ownUser: true } as const
+export const ownAccountAccess = { access: 'user', ownUser: true } as const

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cleanLines, cleanText } from './clean-text.ts'
 import { writeCode } from './codes.ts'
-import { invalidDay, toDay } from './days.ts'
+import { invalidDay, parseTypedDay } from './days.ts'
 import { canonicalEmail, isEmailAddress, maxEmailLength } from './email-addresses.ts'
 
 // The pages' Content-Security-Policy forbids code from text. The library need not try in a browser, because
@@ -138,7 +138,7 @@ export const optionalCode = (max: number) => optionalText(max).unwrap().transfor
 
 /** A day as `dd/MM/yyyy`. Whether it is past needs a clock: see `isPastDay`. */
 export const typedDay = (required: string) =>
-  requiredText(required, 20).refine((text) => toDay(text) !== undefined, {
+  requiredText(required, 20).refine((text) => parseTypedDay(text) !== undefined, {
     message: invalidDay,
     when: ({ value }) => typeof value === 'string' && value.trim() !== '',
   })

@@ -59,7 +59,7 @@ const start = async () => {
   log.info({ ...buildInfo, node: process.version, mode: settings.mode }, 'Callboard starts')
   enableCompileCache(join(settings.dataDir, 'compile-cache'))
   // The embedded database opens on its own thread while this one loads the program: each takes over a second.
-  const [resources, { greeting, offerFirstOwner, startApp }, build] = await Promise.all([
+  const [resources, { formatGreeting, offerFirstOwner, startApp }, build] = await Promise.all([
     openResources(settings, { log }),
     import('./start-app.ts'),
     import('virtual:react-router/server-build'),
@@ -75,7 +75,7 @@ const start = async () => {
   isStarted()
   mayGrow()
   await listen(app.server, settings)
-  say(await greeting(settings))
+  say(await formatGreeting(settings))
   await offerFirstOwner(app.ctx, say)
 }
 

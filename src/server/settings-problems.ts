@@ -42,7 +42,7 @@ const checks: readonly Check[] = [
 ]
 
 /** A provider's keys are only valid together. */
-const keysTogether = [
+const keyGroups = [
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET'],
   ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
@@ -52,7 +52,7 @@ const keysTogether = [
 ] as const
 
 const listMissingKeys = (values: Values): string[] =>
-  keysTogether.flatMap((keys) => {
+  keyGroups.flatMap((keys) => {
     const missing = keys.filter((name) => !values[name])
     if (missing.length === keys.length) return []
     const present = keys.filter((name) => values[name])

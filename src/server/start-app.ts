@@ -42,7 +42,7 @@ export const offerFirstOwner = async (ctx: Ctx, say: Say): Promise<void> => {
 }
 
 /** The output after the start: the address and, in demo mode, the accounts and the sandbox. */
-export const greeting = async ({ mode, publicUrl }: Settings): Promise<string> => {
+export const formatGreeting = async ({ mode, publicUrl }: Settings): Promise<string> => {
   const open = `Callboard is open at ${publicUrl}`
   if (mode !== 'demo') return open
   const { demoAccounts } = await loadDemo()

@@ -6,7 +6,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { handoffScripts } from '#web/lib/rendering/handoff-scripts.ts'
+import { createHandoffScripts } from '#web/lib/rendering/handoff-scripts.ts'
 import { withLateScripts } from '#web/lib/rendering/late-scripts.ts'
 import { createRenderedParts } from '#web/lib/rendering/rendered-parts.ts'
 import { RenderedParts } from '#web/lib/rendering/repeated-part.tsx'
@@ -43,7 +43,7 @@ export default async function handleRequest(
   )
   if (html.includes(missingPart))
     page.report(new Error(`A part of ${request.url} was not rendered`))
-  const scripts = await handoffScripts(serverHandoffStream, page.scriptMark)
+  const scripts = await createHandoffScripts(serverHandoffStream, page.scriptMark)
   const end = html.endsWith(pageEnd) ? html.length - pageEnd.length : html.length
   page.deliver(`<!DOCTYPE html>${withLateScripts(html.slice(0, end))}${scripts}${html.slice(end)}`)
   headers.set('Content-Type', 'text/html; charset=utf-8')

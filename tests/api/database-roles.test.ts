@@ -13,7 +13,7 @@ import { auditEntries } from '#server/db/schema/admin.ts'
 import { jobs } from '#server/db/schema/jobs.ts'
 import { settings } from '#server/db/schema/settings.ts'
 import { truncateAll, useDatabase } from '#tests/support/databases.ts'
-import { createRoles, ownerRole, siteRole, urlAs } from '#tests/support/prepare-databases.ts'
+import { createRoles, ownerRole, siteRole, getRoleUrl } from '#tests/support/prepare-databases.ts'
 import { aModel } from '#tests/support/records/factories.ts'
 import { aStaff } from '#tests/support/records/staff.ts'
 import { useApp } from '#tests/support/records/visitors.ts'
@@ -103,7 +103,7 @@ const addressAs = async (role: string, { db }: Database): Promise<string> => {
   const source = inject('testDatabase')
   if (source.kind !== 'postgres') throw new Error('Only PostgreSQL has roles')
   const { rows } = await db.execute<{ name: string }>(sql`select current_database() as name`)
-  const url = new URL(urlAs(role, source.server))
+  const url = new URL(getRoleUrl(role, source.server))
   url.pathname = rows[0]?.name ?? ''
   return url.href
 }
@@ -124,7 +124,7 @@ describe.runIf(isPostgres)('the role that owns the tables', () => {
       await onServer(source.server, `drop database ${name} with (force)`)
     })
     return async (role: string): Promise<Database> => {
-      const database = await openDatabase({ kind: 'postgres', url: urlAs(role, url.href) })
+      const database = await openDatabase({ kind: 'postgres', url: getRoleUrl(role, url.href) })
       databases.push(database)
       return database
     }
@@ -155,7 +155,7 @@ describe.runIf(isPostgres)('the role that owns the tables', () => {
     const address = await addressAs(siteRole, await open(siteRole))
     const environment = {
       DATABASE_URL: address,
-      DATABASE_DIRECT_URL: urlAs(ownerRole, address),
+      DATABASE_DIRECT_URL: getRoleUrl(ownerRole, address),
       LOG_LEVEL: 'silent',
       DATA_DIR: useFolder(),
     }

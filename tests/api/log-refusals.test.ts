@@ -2,7 +2,7 @@ import { afterAll, expect, it } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { readSettings } from '#server/config.ts'
 import { createLogger } from '#server/platform/logger.ts'
-import { facebookSignIn } from '#server/platform/sign-in/facebook.ts'
+import { createFacebookSignIn } from '#server/platform/sign-in/facebook.ts'
 import { googleSignIn } from '#server/platform/sign-in/google.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 import {
@@ -31,7 +31,7 @@ const loggingApp = async () => {
     database: database(),
     signIn: {
       google: googleSignIn({ ...openIdClient, ...openId }),
-      facebook: facebookSignIn(graphClient),
+      facebook: createFacebookSignIn(graphClient),
     },
   })
   return { app, log: () => lines.join('') }

@@ -10,7 +10,7 @@ import {
   handleJob,
   handleRecurring,
   type JobKind,
-  pauseAfter,
+  getPauseSeconds,
 } from '#server/platform/queue/job-kind.ts'
 import { claimJob } from '#server/platform/queue/queue.repo.ts'
 import { enqueue } from '#server/platform/queue/queue.ts'
@@ -30,7 +30,7 @@ const greet: JobKind<{ name: string }> = {
 }
 
 /** The pause after a number of tries, whatever the chance. */
-const longestPause = (tries: number) => pauseAfter(tries, () => 0)
+const longestPause = (tries: number) => getPauseSeconds(tries, () => 0)
 
 const database = useDatabase()
 const rows = (ctx: Ctx) => ctx.db.select().from(jobs).orderBy(asc(jobs.id))
@@ -119,8 +119,8 @@ describe('queue', () => {
   it('pauses 5, 15, 45 seconds and so on, at most two hours, and up to a fifth less', () => {
     const [longest, shortest] = [() => 0, () => 1]
     const pauses = [1, 2, 3, 8, 20]
-    expect(pauses.map((tries) => pauseAfter(tries, longest))).toEqual([5, 15, 45, 7200, 7200])
-    expect(pauses.map((tries) => pauseAfter(tries, shortest))).toEqual([4, 12, 36, 5760, 5760])
+    expect(pauses.map((tries) => getPauseSeconds(tries, longest))).toEqual([5, 15, 45, 7200, 7200])
+    expect(pauses.map((tries) => getPauseSeconds(tries, shortest))).toEqual([4, 12, 36, 5760, 5760])
   })
 
   it('refuses a kind that may take longer than its lane gives', () => {

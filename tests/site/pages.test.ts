@@ -7,7 +7,10 @@ import { sendRaw } from '#tests/support/raw-request.ts'
 import { sameTemplates, seedAgency, templates } from '#tests/support/site/agency-site.ts'
 import { findSkippedHeadings, readPage } from '#tests/support/html/html.ts'
 import { useSharedSite } from '#tests/support/site/shared-site.ts'
-import { structuredDataFaults, listStructuredData } from '#tests/support/html/structured-data.ts'
+import {
+  findStructuredDataFaults,
+  listStructuredData,
+} from '#tests/support/html/structured-data.ts'
 import routes from '#web/routes.ts'
 
 const site = useSharedSite(seedAgency)
@@ -32,7 +35,7 @@ describe('a search engine', () => {
     const hidden = html.includes('<meta name="robots" content="noindex"/>')
     expect(html.includes('rel="canonical"')).toBe(!hidden)
     expect(hidden).toBe(['/no-job-available', '/model/9'].includes(path))
-    expect(await structuredDataFaults(listStructuredData(html))).toEqual([])
+    expect(await findStructuredDataFaults(listStructuredData(html))).toEqual([])
   })
 
   it.each([
@@ -52,7 +55,7 @@ describe('a search engine', () => {
   ])('is told by %s in structured data what it is', async (path, types) => {
     const things = listStructuredData((await readSitePage(path)).html)
     expect(things.map((thing) => thing['@type']).sort()).toEqual(types)
-    expect(await structuredDataFaults(things)).toEqual([])
+    expect(await findStructuredDataFaults(things)).toEqual([])
   })
 })
 

@@ -1,13 +1,13 @@
 import { type Cutting } from '#server/modules/holds/cuts.domain.ts'
 import {
-  afterEvent,
+  withEvent,
   type Hold,
   type HoldChange,
   type Ladder,
 } from '#server/modules/holds/ladder.domain.ts'
 import { windowRank } from '#server/modules/holds/ranks.domain.ts'
 import { confirm, grant } from '#server/modules/holds/rules.domain.ts'
-import { spanOfDays } from '#server/modules/holds/spans.domain.ts'
+import { toDaySpan } from '#server/modules/holds/spans.domain.ts'
 
 export const timeZone = 'Europe/Paris'
 export const until = new Date('2026-11-20T17:00:00Z')
@@ -22,7 +22,7 @@ export const aCalendar = () => {
     for (const change of changes) {
       const event = { ...change, id: events.length + 1 }
       events.push(event)
-      ladder = afterEvent(ladder, event)
+      ladder = withEvent(ladder, event)
     }
   }
   const hold = (id: number): Hold => {
@@ -37,7 +37,7 @@ export const aCalendar = () => {
     write,
     request: (first: string, last = first): number => {
       const holdId = (holds += 1)
-      const span = spanOfDays(timeZone, first, last)
+      const span = toDaySpan(timeZone, first, last)
       write([{ type: 'requested', holdId, modelId: 1, orderId: holdId, span }])
       return holdId
     },

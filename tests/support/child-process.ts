@@ -9,7 +9,7 @@ export interface Child {
   readonly lines: string[]
   readonly errorText: () => string
   /** Resolves after this many lines of output; rejects if the process ends first. */
-  untilLines(count: number): Promise<void>
+  waitForLines(count: number): Promise<void>
   /** Sends SIGKILL and waits for the exit. */
   kill(): Promise<void>
   /** Resolves with the exit code when the process ends by itself. */
@@ -26,7 +26,7 @@ export const startServerChild = async (databaseUrl: string): Promise<string> => 
     DATABASE_URL: databaseUrl,
     LOG_LEVEL: 'silent',
   })
-  await child.untilLines(1)
+  await child.waitForLines(1)
   return child.lines[0] ?? ''
 }
 
@@ -59,15 +59,15 @@ const startChild = (
     errorText: () => errorText,
     exit,
     kill,
-    untilLines: (count) =>
+    waitForLines: (count) =>
       new Promise((resolve, reject) => {
-        const look = () => {
+        const checkLines = () => {
           if (lines.length < count) return
-          listeners.delete(look)
+          listeners.delete(checkLines)
           resolve()
         }
-        listeners.add(look)
-        look()
+        listeners.add(checkLines)
+        checkLines()
         void exit.then(() => reject(new Error(`The child ended early: ${errorText}`)))
       }),
   }

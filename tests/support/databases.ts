@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, inject } from 'vitest'
 import { type Database, type DatabaseOptions, openDatabase } from '#server/db/client.ts'
 import type { Db } from '#server/db/context.ts'
 import { onServer } from '#tests/support/servers/postgres-server.ts'
-import { siteRole, TEMPLATE, urlAs } from '#tests/support/prepare-databases.ts'
+import { siteRole, TEMPLATE, getRoleUrl } from '#tests/support/prepare-databases.ts'
 
 interface TestDatabaseOptions extends DatabaseOptions {
   /** With PostgreSQL: uses the site role of `deploy/roles.sql`, which cannot change tables. */
@@ -33,7 +33,7 @@ export const openTestDatabase = async ({
   await onServer(source.server, `create database ${name} ${template}`)
   const url = new URL(source.server)
   url.pathname = name
-  const address = asSite ? urlAs(siteRole, url.href) : url.href
+  const address = asSite ? getRoleUrl(siteRole, url.href) : url.href
   const database = await openDatabase({ kind: 'postgres', url: address }, options)
   return {
     ...database,
@@ -101,7 +101,7 @@ export const openAs = async (
 ): Promise<Database> => {
   const address = await findAddress(database)
   if (address === undefined) return { ...database, close: () => Promise.resolve() }
-  return openDatabase({ kind: 'postgres', url: urlAs(role, address), poolSize }, options)
+  return openDatabase({ kind: 'postgres', url: getRoleUrl(role, address), poolSize }, options)
 }
 
 /** Returns the address of a test's database for its administrator; undefined for an embedded one. */

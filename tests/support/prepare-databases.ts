@@ -74,7 +74,7 @@ export const createRoles = (administrator: string): Promise<void> => {
 }
 
 /** Returns the address of a database for a role. */
-export const urlAs = (role: string, url: string): string => {
+export const getRoleUrl = (role: string, url: string): string => {
   const address = new URL(url)
   address.username = role
   return address.href
@@ -82,7 +82,7 @@ export const urlAs = (role: string, url: string): string => {
 
 /** For the browser tests' global setup: creates the folder that `copyMigrated` copies. */
 export const prepareMigrated = async (): Promise<void> => {
-  const folder = migratedFolder()
+  const folder = getMigratedFolder()
   if (existsSync(folder)) return
   const draft = `${folder}.${process.pid}`
   mkdirSync(CACHE, { recursive: true })
@@ -97,12 +97,12 @@ export const prepareMigrated = async (): Promise<void> => {
  * one.
  */
 export const copyMigrated = (directory: string): void =>
-  cpSync(migratedFolder(), directory, { recursive: true })
+  cpSync(getMigratedFolder(), directory, { recursive: true })
 
-const migratedFolder = (): string => join(CACHE, `database-${digestOfMigrations()}`)
+const getMigratedFolder = (): string => join(CACHE, `database-${hashMigrations()}`)
 
 const makeSnapshot = async (): Promise<string> => {
-  const file = join(CACHE, `database-${digestOfMigrations()}.tgz`)
+  const file = join(CACHE, `database-${hashMigrations()}.tgz`)
   if (existsSync(file)) return file
   const database = await openDatabase({ kind: 'memory' })
   await migrate(database)
@@ -115,7 +115,7 @@ const makeSnapshot = async (): Promise<string> => {
   return file
 }
 
-const digestOfMigrations = (): string => {
+const hashMigrations = (): string => {
   const digest = createHash('sha256')
   for (const name of readdirSync(MIGRATIONS).sort()) {
     if (name.endsWith('.sql')) digest.update(name).update(readFileSync(join(MIGRATIONS, name)))

@@ -48,14 +48,14 @@ const carryOutWishes = async (
   }
   for (const { orderId, items, span, askedAt } of bookings) {
     const modelIds = items.flatMap(({ modelId }) => modelId ?? [])
-    const { happenings } = await requestHolds(backdate(ctx, askedAt, ctx.actor), {
+    const { events } = await requestHolds(backdate(ctx, askedAt, ctx.actor), {
       orderId,
       modelIds,
       spans: [span],
     })
     holds.set(
       orderId,
-      happenings.map(({ event }) => event.holdId),
+      events.map(({ event }) => event.holdId),
     )
   }
   await carryOutInOrder(
@@ -98,8 +98,8 @@ export const fortnightStep: SeedStep = {
     }
     const bookings = await storeBookings(ctx, storage, planWishes(past, diary))
     await carryOutWishes(ctx, bookings, booker)
-    for (const [place, entry] of planEntries(past, diary).entries()) {
-      await enterHold(backdate(ctx, hoursAfter(past.now, -30 - place), booker), entry)
+    for (const [index, entry] of planEntries(past, diary).entries()) {
+      await enterHold(backdate(ctx, hoursAfter(past.now, -30 - index), booker), entry)
     }
   },
 }

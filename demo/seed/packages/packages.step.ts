@@ -38,31 +38,33 @@ const addDigitals = async (
   }
 }
 
-type Event = Parameters<typeof insertPackage>[1]['events'][number]
+type PackageEventInput = Parameters<typeof insertPackage>[1]['events'][number]
 
 /** Plans the events of a link: sent and, if it was answered, opened and answered model by model. */
 const planEvents = (
   { models }: DemoPackage,
   { ids, sentAt, bookerId }: { ids: readonly number[]; sentAt: Date; bookerId: number | null },
-): Event[] => {
-  const sentEvent: Event = { type: 'sent', actorUserId: bookerId, at: sentAt }
+): PackageEventInput[] => {
+  const sentEvent: PackageEventInput = { type: 'sent', actorUserId: bookerId, at: sentAt }
   if (models.every(({ answer }) => answer === null)) return [sentEvent]
   const openedAt = hoursAfter(sentAt, 5)
-  const answers = models.flatMap(({ answer, rank, comment, option }, index): Event[] => {
-    const about = { modelId: ids[index], at: new Date(openedAt.getTime() + (index + 1) * 90_000) }
-    return [
-      { ...about, type: 'seen' },
-      ...(answer ? [{ ...about, type: 'answered', value: answer } as const] : []),
-      ...(rank ? [{ ...about, type: 'ranked', value: String(rank) } as const] : []),
-      ...(comment ? [{ ...about, type: 'commented', text: comment } as const] : []),
-      ...(option === null ? [] : [{ ...about, type: 'option_asked', text: option } as const]),
-    ]
-  })
+  const answers = models.flatMap(
+    ({ answer, rank, comment, option }, index): PackageEventInput[] => {
+      const base = { modelId: ids[index], at: new Date(openedAt.getTime() + (index + 1) * 90_000) }
+      return [
+        { ...base, type: 'seen' },
+        ...(answer ? [{ ...base, type: 'answered', value: answer } as const] : []),
+        ...(rank ? [{ ...base, type: 'ranked', value: String(rank) } as const] : []),
+        ...(comment ? [{ ...base, type: 'commented', text: comment } as const] : []),
+        ...(option === null ? [] : [{ ...base, type: 'option_asked', text: option } as const]),
+      ]
+    },
+  )
   return [sentEvent, { type: 'opened', at: openedAt }, ...answers]
 }
 
 interface PackageDelivery {
-  readonly place: number
+  readonly index: number
   readonly contact: Contact
   readonly storage: Storage
 }
@@ -70,7 +72,7 @@ interface PackageDelivery {
 const addPackage = async (
   ctx: Ctx,
   pack: DemoPackage,
-  { place, contact, storage }: PackageDelivery,
+  { index, contact, storage }: PackageDelivery,
 ): Promise<void> => {
   const { past, bookerId } = storage
   const { title, words, showRates, showDigitals, namesPictures, startsInDays, days } = pack
@@ -79,10 +81,13 @@ const addPackage = async (
     ...datedDigitals.map(([model]) => model).filter((id) => adults.includes(id)),
     ...adults,
   ]
-  const all = [...new Set(modelIds)]
-  const first = (place * 4) % all.length
-  const ids = [...all.slice(first), ...all.slice(0, first)].slice(0, pack.models.length)
-  const sentAt = daysAgo(past.now, place === 0 ? 3 : 1)
+  const candidateIds = [...new Set(modelIds)]
+  const offset = (index * 4) % candidateIds.length
+  const ids = [...candidateIds.slice(offset), ...candidateIds.slice(0, offset)].slice(
+    0,
+    pack.models.length,
+  )
+  const sentAt = daysAgo(past.now, index === 0 ? 3 : 1)
   const startsOn = addDays(dayIn(past.timeZone, past.now), startsInDays)
   await insertPackage(ctx, {
     pack: {
@@ -119,9 +124,9 @@ export const packagesStep: SeedStep = {
     const { adults, contacts } = storage.past
     if (adults.length === 0) return
     await addDigitals(ctx, new Set(adults.map(({ id }) => id)), mediaIds)
-    for (const [place, pack] of getPackages().entries()) {
-      const contact = contacts[place]
-      if (contact) await addPackage(ctx, pack, { place, contact, storage })
+    for (const [index, pack] of getPackages().entries()) {
+      const contact = contacts[index]
+      if (contact) await addPackage(ctx, pack, { index, contact, storage })
     }
   },
 }

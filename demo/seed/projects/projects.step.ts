@@ -42,9 +42,9 @@ const addProject = async (
   }
   if (project.comments.length === 0) return
   await shareProject(ctx, projectKey, { mayComment: true, days: 30 })
-  for (const [place, { name, text, model }] of project.comments.entries()) {
+  for (const [index, { name, text, model }] of project.comments.entries()) {
     const modelId = model === null ? null : (modelIds[model] ?? null)
-    const createdAt = daysAgo(ctx.platform.clock.now(), 3 - place)
+    const createdAt = daysAgo(ctx.platform.clock.now(), 3 - index)
     await addComment(ctx, { projectId, modelId, name, text, createdAt })
   }
 }

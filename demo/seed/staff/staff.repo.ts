@@ -13,7 +13,7 @@ import type { DemoStaff } from '#demo/content/staff.ts'
 import { insertAll } from '../year/year.repo.ts'
 
 /** The tables with tags, and the condition for rows that a list shows. */
-const tagged = {
+const taggedTables = {
   models: { table: models, where: eq(models.active, true) },
   bookings: { table: orders, where: eq(orders.kind, 'booking') },
   applications: {
@@ -23,17 +23,17 @@ const tagged = {
   enquiries: { table: enquiries, where: sql`true` },
 } as const satisfies Record<keyof DemoStaff['tags'], { table: PgTable; where: SQL }>
 
-export type TaggedList = keyof typeof tagged
+export type TaggedList = keyof typeof taggedTables
 
 /** The newest records of a list. */
-export const listNewest = async (ctx: Ctx, list: TaggedList, most: number): Promise<number[]> => {
-  const { table, where } = tagged[list]
+export const listNewest = async (ctx: Ctx, list: TaggedList, limit: number): Promise<number[]> => {
+  const { table, where } = taggedTables[list]
   const rows = await ctx.db
     .select({ id: table.id })
     .from(table)
     .where(where)
     .orderBy(desc(table.id))
-    .limit(most)
+    .limit(limit)
   return rows.map(({ id }) => id)
 }
 
@@ -42,7 +42,7 @@ export const addTag = async (
   ctx: Ctx,
   { list, ids, tag }: { list: TaggedList; ids: readonly number[]; tag: string },
 ): Promise<void> => {
-  const { table } = tagged[list]
+  const { table } = taggedTables[list]
   await ctx.db
     .update(table)
     .set({ tags: sql`array_append(${table.tags}, ${tag})` })

@@ -20,7 +20,7 @@ import {
 
 const [, , booker, owner] = demoAccounts
 
-const newest = 60
+const newestCount = 60
 /** Number of the newest records with each tag. */
 const recordsOfTag = 6
 const ratedApplications = 12
@@ -28,7 +28,7 @@ const ratedApplications = 12
 const addTags = async (ctx: Ctx): Promise<void> => {
   const dice = createRandom('the words of the staff')
   for (const [list, words] of Object.entries(getStaff().tags)) {
-    const recordIds = await listNewest(ctx, list as TaggedList, newest)
+    const recordIds = await listNewest(ctx, list as TaggedList, newestCount)
     if (recordIds.length === 0) continue
     for (const tag of words) {
       const ids = dice.shuffle(recordIds).slice(0, recordsOfTag)

@@ -24,7 +24,7 @@ export const addLines = async (ctx: Ctx): Promise<void> => {
   const today = dayIn(settings.timeZone, clock.now())
   for (const booking of await listBookingsWithoutLines(ctx, today)) {
     try {
-      await addLinesOf(ctx, booking)
+      await addBookingLines(ctx, booking)
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       ctx.log.warn({ err: error, booking: booking.code }, 'a booking holds no time')
@@ -32,7 +32,7 @@ export const addLines = async (ctx: Ctx): Promise<void> => {
   }
 }
 
-const addLinesOf = (ctx: Ctx, booking: BookingWithoutLines): Promise<void> =>
+const addBookingLines = (ctx: Ctx, booking: BookingWithoutLines): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const { id: orderId, modelIds, state, optionUntil } = booking
     const { timeZone } = ctx.platform.settings
@@ -46,7 +46,7 @@ const addLinesOf = (ctx: Ctx, booking: BookingWithoutLines): Promise<void> =>
     }
     // An end in the past would expire the option immediately: it gets the usual one.
     const until = optionUntil && optionUntil > ctx.platform.clock.now() ? optionUntil : undefined
-    const { happenings } = await holdDates(ctx, { orderId, modelIds, spans, until, reason })
+    const { events } = await holdDates(ctx, { orderId, modelIds, spans, until, reason })
     if (state !== 'confirmed') return
-    for (const { event } of happenings) await confirmOption(ctx, event.holdId)
+    for (const { event } of events) await confirmOption(ctx, event.holdId)
   })

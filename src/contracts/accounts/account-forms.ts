@@ -81,15 +81,15 @@ export const passwordReset = z
   })
 
 /** Shown when a field of the profile is empty. */
-export const everyProfileField = 'Profile all field are required'
+export const profileFieldsRequired = 'Profile all field are required'
 
 export const profileUpdate = z.object({
   user_id: id,
-  first_name: requiredText(everyProfileField, 100),
-  last_name: requiredText(everyProfileField, 100),
-  email: email(everyProfileField),
-  phone: phone(everyProfileField),
-  profile_address: fullAddress(everyProfileField),
+  first_name: requiredText(profileFieldsRequired, 100),
+  last_name: requiredText(profileFieldsRequired, 100),
+  email: email(profileFieldsRequired),
+  phone: phone(profileFieldsRequired),
+  profile_address: fullAddress(profileFieldsRequired),
 })
 
 export const identityProof = z.object({

@@ -15,7 +15,7 @@ import {
   resetRequest,
 } from './account-forms.ts'
 import { roles } from '#contracts/accounts/roles.ts'
-import { type EndpointTable, mine } from '#contracts/endpoint.ts'
+import { type EndpointTable, ownAccountAccess } from '#contracts/endpoint.ts'
 import { maxFavourites } from '#contracts/models/favourites.ts'
 import {
   id,
@@ -133,7 +133,7 @@ export const accountEndpoints = {
   },
   'POST /api/V1/merge-wishlist': {
     summary: 'Add the models that a guest chose before signing in to the wishlist',
-    ...mine,
+    ...ownAccountAccess,
     input: z.object({ user_id: id, product_ids: z.array(id).max(maxFavourites) }),
     result: z.object({ saveDairy: savedModels }),
   },
@@ -180,33 +180,33 @@ export const accountEndpoints = {
   },
   'POST /api/V1/get-user-profile': {
     summary: 'Get the signed-in user’s profile',
-    ...mine,
+    ...ownAccountAccess,
     input: ownUserOnly,
     result: z.object({ user }),
   },
   'POST /api/V1/update-user-profile': {
     summary: 'Update the profile; a new email address waits for its confirmation',
-    ...mine,
+    ...ownAccountAccess,
     input: profileUpdate,
     result: z.object({ user }),
     statuses: [409, 429],
   },
   'POST /api/V1/change-password': {
     summary: 'Change the password; all sessions end and a new one starts',
-    ...mine,
+    ...ownAccountAccess,
     input: passwordChange,
     result: z.object({ token: z.string() }),
     statuses: [409, 429],
   },
   'POST /api/V1/profile/get-address': {
     summary: 'Get the delivery address, or null',
-    ...mine,
+    ...ownAccountAccess,
     input: ownUserOnly,
     result: z.object({ address: address.nullable() }),
   },
   'POST /api/V1/profile/update-address': {
     summary: 'Set the delivery address',
-    ...mine,
+    ...ownAccountAccess,
     input: addressUpdate,
     result: z.object({ address }),
   },
@@ -218,14 +218,14 @@ export const accountEndpoints = {
   },
   'POST /api/V1/send-verification': {
     summary: 'Send the confirmation email again',
-    ...mine,
+    ...ownAccountAccess,
     input: ownUserOnly,
     result: noResult,
     statuses: [429],
   },
   'POST /api/V1/cancel-email-change': {
     summary: 'Forget a change of email address that waits for its confirmation',
-    ...mine,
+    ...ownAccountAccess,
     input: ownUserOnly,
     result: noResult,
   },
@@ -238,20 +238,20 @@ export const accountEndpoints = {
   },
   'POST /api/V1/confirm-identity': {
     summary: 'Prove by the password who is at the screen, for what a session alone may not do',
-    ...mine,
+    ...ownAccountAccess,
     input: identityProof,
     result: noResult,
     statuses: [429],
   },
   'GET /api/V1/profile/download': {
     summary: 'Download all data stored about the signed-in user',
-    ...mine,
+    ...ownAccountAccess,
     input: ownUserOnly,
     result: z.object({ data: z.record(z.string(), z.unknown()) }),
   },
   'POST /api/V1/profile/delete-account': {
     summary: 'Delete the account; orders remain without personal data',
-    ...mine,
+    ...ownAccountAccess,
     input: accountDeletion,
     result: noResult,
     statuses: [409, 429],

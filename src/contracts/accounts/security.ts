@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { user } from './accounts.ts'
-import { type EndpointTable, mine } from '#contracts/endpoint.ts'
+import { type EndpointTable, ownAccountAccess } from '#contracts/endpoint.ts'
 import {
   id,
   noInput,
@@ -95,65 +95,65 @@ export const securityEndpoints = {
   },
   'POST /api/V1/passkeys/registration-options': {
     summary: 'Ask for the challenge that a new passkey signs',
-    ...mine,
+    ...ownAccountAccess,
     input: ownUserOnly,
     result: options,
   },
   'POST /api/V1/passkeys/register': {
     summary: 'Add a passkey; the first second step comes with recovery codes',
-    ...mine,
+    ...ownAccountAccess,
     input: newPasskey,
     result: recoveryCodes,
     statuses: [409],
   },
   'POST /api/V1/passkeys/remove': {
     summary: 'Remove a passkey',
-    ...mine,
+    ...ownAccountAccess,
     input: z.object({ user_id: id, passkey_id: id }),
     result: noResult,
   },
   'POST /api/V1/authenticator/start': {
     summary: 'Get a new secret for an authenticator app, as text and QR code',
-    ...mine,
+    ...ownAccountAccess,
     input: ownUserOnly,
     result: z.object({ secret: z.string(), uri: z.string(), qr: z.string() }),
     statuses: [409],
   },
   'POST /api/V1/authenticator/confirm': {
     summary: 'Turn the authenticator app on with its first code; gives recovery codes',
-    ...mine,
+    ...ownAccountAccess,
     input: authenticatorCode,
     result: recoveryCodes,
     statuses: [409, 429],
   },
   'POST /api/V1/authenticator/remove': {
     summary: 'Turn the authenticator app off',
-    ...mine,
+    ...ownAccountAccess,
     input: ownUserOnly,
     result: noResult,
   },
   'POST /api/V1/recovery-codes/renew': {
     summary: 'Replace the recovery codes',
-    ...mine,
+    ...ownAccountAccess,
     input: ownUserOnly,
     result: recoveryCodes,
     statuses: [409],
   },
   'POST /api/V1/security': {
     summary: 'List how one signs in, and where one is signed in',
-    ...mine,
+    ...ownAccountAccess,
     input: ownUserOnly,
     result: security,
   },
   'POST /api/V1/sessions/end': {
     summary: 'Sign out one session',
-    ...mine,
+    ...ownAccountAccess,
     input: z.object({ user_id: id, session_id: id }),
     result: noResult,
   },
   'POST /api/V1/sessions/end-others': {
     summary: 'Sign out all sessions but this one',
-    ...mine,
+    ...ownAccountAccess,
     input: ownUserOnly,
     result: noResult,
   },

@@ -18,11 +18,11 @@ export const instant = plainText(40)
 export const day = z.iso.date('Please give a date')
 /** A time of the agency's clock. */
 export const time = z.string().regex(clockTime, 'Please give a time such as 09:30')
-export const whole = (min: number, max: number, message = `Please use ${min} to ${max}`) =>
+export const wholeNumber = (min: number, max: number, message = `Please use ${min} to ${max}`) =>
   z.int(message).min(min, message).max(max, message)
-export const position = whole(0, 1_000_000)
+export const position = wholeNumber(0, 1_000_000)
 /** Integer cents in the shop's currency. */
-export const cents = whole(0, maxTotalCents, 'Please give an amount in cents')
+export const cents = wholeNumber(0, maxTotalCents, 'Please give an amount in cents')
 
 /** Trimmed text of several lines that may be empty. */
 export const multiline = (max = 200) => multilineText(max, 'Please give a text')
@@ -61,12 +61,12 @@ export const emailAddress = someText(maxEmailLength)
   .pipe(z.string().refine(isEmailAddress, badAddress).meta({ format: 'email' }))
 
 /** An optional email address, empty by default. */
-export const maybeEmailAddress = text(maxEmailLength)
+export const optionalEmailAddress = text(maxEmailLength)
   .overwrite(canonicalEmail)
   .refine((address) => address === '' || isEmailAddress(address), badAddress)
 
 /** A phone number, or empty. */
-export const maybePhone = text(20).regex(
+export const optionalPhone = text(20).regex(
   /^[\d +()-]*$/,
   'Please use digits, spaces and + - ( ) only',
 )

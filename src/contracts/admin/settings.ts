@@ -7,8 +7,8 @@ import { optionalPageNames } from '#contracts/content/optional-pages.ts'
 import {
   instant,
   link,
-  maybeEmailAddress,
-  maybePhone,
+  optionalEmailAddress,
+  optionalPhone,
   multiline,
   someText,
   text,
@@ -57,15 +57,15 @@ export const settingGroups = {
   }),
   menus,
   contact: z.object({
-    phone: maybePhone,
-    email: maybeEmailAddress,
+    phone: optionalPhone,
+    email: optionalEmailAddress,
     /** Lines of plain text. */
     address: multiline(400),
     /**
      * Recipient of bookings, applications, enquiries and replies to emails; if empty, the environment's
      * `AGENCY_EMAIL`.
      */
-    agencyMail: maybeEmailAddress,
+    agencyMail: optionalEmailAddress,
     hours: z.object({ mondayToFriday: hours, saturday: hours, sunday: hours }),
   }),
   shop: z.object({

@@ -17,7 +17,7 @@ import {
   findPastWindows,
   toWindow,
   windowEnd,
-  windowProblem,
+  findWindowProblem,
 } from './windows.ts'
 
 const required = (field: string, max = 300) => requiredText(`${field} is required`, max)
@@ -76,7 +76,7 @@ export const bookingForm = z
     incompleteMessage,
   )
   .superRefine((form, context) => {
-    const problem = windowProblem(form.date, form)
+    const problem = findWindowProblem(form.date, form)
     if (problem) context.addIssue({ code: 'custom', path: [problem[0]], message: problem[1] })
     for (const place of findOverlaps(listWindows(form).map(toWindow))) {
       const path = ['further_dates', place - 1, 'start_date']

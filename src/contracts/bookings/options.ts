@@ -41,7 +41,7 @@ export const clientOption = z.object({
 })
 export type ClientOption = z.infer<typeof clientOption>
 
-const oneOption = z.object({ user_id: id, hold_id: id })
+const optionKey = z.object({ user_id: id, hold_id: id })
 
 /** The option after a change. */
 export const changedOption = z.object({ option: clientOption })
@@ -77,7 +77,7 @@ export const optionEndpoints = {
       'Confirm a first option: it becomes a job, binding for both sides; a second time changes nothing',
     access: 'user',
     ownUser: true,
-    input: oneOption,
+    input: optionKey,
     result: changedOption,
   },
   'POST /api/V1/option-release': {
@@ -85,14 +85,14 @@ export const optionEndpoints = {
       'Release an option or withdraw the request for one model; a second time changes nothing',
     access: 'user',
     ownUser: true,
-    input: oneOption,
+    input: optionKey,
     result: changedOption,
   },
   'POST /api/V1/option-challenge': {
     summary: 'Ask for the first option: its holder has to confirm or release',
     access: 'user',
     ownUser: true,
-    input: oneOption,
+    input: optionKey,
     result: changedOption,
   },
   'GET /api/V1/availability': {

@@ -8,7 +8,7 @@ import {
   pastDate,
   findPastWindows,
   toWindow,
-  windowProblem,
+  findWindowProblem,
 } from './windows.ts'
 
 const window = (first: string, to: string | null = null): BookingWindow => ({
@@ -85,7 +85,7 @@ it.each([
   ['a day', hours('09:30', '13:00'), '14 to 14: 09:30 to 13:00'],
   ['sixteen hours', hours('20:00', '12:00'), '14 to 15: 20:00 to 12:00'],
 ])('takes %s', (_, typed, expected) => {
-  expect(windowProblem('14-12-2026', typed)).toBeUndefined()
+  expect(findWindowProblem('14-12-2026', typed)).toBeUndefined()
   const { first, last, from, to } = toWindow({ start_date: '14-12-2026', ...typed })
   expect(`${first.slice(8)} to ${last.slice(8)}: ${from} to ${to}`).toBe(expected)
 })
@@ -97,7 +97,7 @@ it.each([
   ['hours until the end of the day after', hours('22:00', '23:00', '15-12-2026'), 'start_time'],
   ['hours of several days', hours('22:00', '04:00', '16-12-2026'), 'start_time'],
 ])('refuses %s', (_, typed, field) => {
-  expect(windowProblem('14-12-2026', typed)?.[0]).toBe(field)
+  expect(findWindowProblem('14-12-2026', typed)?.[0]).toBe(field)
 })
 
 it('says of a night when it ends', () => {

@@ -97,7 +97,7 @@ export const windowFault = ({
 const fieldsByPart = { last: 'end_date', from: 'start_time', to: 'end_time' } as const
 
 /** Returns the problem of a window of the form and its field; undefined if it is valid. */
-export const windowProblem = (
+export const findWindowProblem = (
   start_date: string,
   typed: WindowEnd,
 ): readonly [field: keyof WindowEnd, message: string] | undefined => {
@@ -122,7 +122,7 @@ export const findPastWindows = (windows: readonly BookingWindow[], now: string):
 const furtherWindow = z
   .object({ start_date: bookingDate, ...windowEnd })
   .superRefine(({ start_date, ...rest }, context) => {
-    const problem = windowProblem(start_date, rest)
+    const problem = findWindowProblem(start_date, rest)
     if (problem) context.addIssue({ code: 'custom', path: [problem[0]], message: problem[1] })
   })
 

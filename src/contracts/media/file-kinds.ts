@@ -24,7 +24,7 @@ const documentTypes = [
 ]
 
 /** The messages for files that a field does not accept. */
-export const wrongKind: Readonly<Record<UploadClass, string>> = {
+export const wrongKindMessages: Readonly<Record<UploadClass, string>> = {
   picture: 'This is not a picture we can read. Please send a JPEG, PNG, WebP or AVIF file',
   portfolio: 'Please send a PDF, or one picture as a JPEG, PNG, WebP or AVIF file',
   film: 'This is not a film we can read. Please send an MP4, MOV, WebM, MKV or AVI file',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { computeFit, halfLifeDays, leastTrust, maxTolerances, unknownIsOff } from './fit.ts'
+import { computeFit, halfLifeDays, minTrust, maxTolerances, unknownDeviation } from './fit.ts'
 
 const waist = (value: number, within = 2) => ['waist', { value, within }] as const
 const hips = (value: number, within = 3) => ['hips', { value, within }] as const
@@ -43,10 +43,10 @@ describe('the distance from a sample', () => {
 
   it('counts what nobody has measured as off by two, however old the others are', () => {
     for (const age of [0, 4000, null]) {
-      expect(today([waist(61)], { waist: null }, age).distance).toBeCloseTo(unknownIsOff)
+      expect(today([waist(61)], { waist: null }, age).distance).toBeCloseTo(unknownDeviation)
     }
     const half = today([waist(61), hips(90)], { waist: 61, hips: null }).distance
-    expect(half).toBeCloseTo(Math.sqrt(unknownIsOff ** 2 / 2))
+    expect(half).toBeCloseTo(Math.sqrt(unknownDeviation ** 2 / 2))
   })
 })
 
@@ -55,8 +55,8 @@ describe('old measures', () => {
     ['of today wholly', 0, 1],
     ['of a year by half', halfLifeDays, 0.5],
     ['of two years by a quarter', 2 * halfLifeDays, 0.25],
-    ['of ten years no less', 10 * halfLifeDays, leastTrust],
-    ['without a date as the oldest', null, leastTrust],
+    ['of ten years no less', 10 * halfLifeDays, minTrust],
+    ['without a date as the oldest', null, minTrust],
     ['of a day that has not come no more than wholly', -30, 1],
   ])('count: those %s', (_name, age, trust) => {
     // The untrusted part of an exact fit counts as one tolerance.

@@ -11,9 +11,9 @@ import type { Target } from '#contracts/models/find-fields.ts'
 /** Days after which the trust in a measure is halved. */
 export const halfLifeDays = 365
 /** The minimum trust in a measure, and the trust if its date is unknown. */
-export const leastTrust = 0.25
+export const minTrust = 0.25
 /** The deviation of an unknown measure, in tolerances. */
-export const unknownIsOff = 2
+export const unknownDeviation = 2
 /** The largest deviation of any measure at which a model still fits, in tolerances. */
 export const maxTolerances = 3
 
@@ -34,20 +34,20 @@ export interface Fit<Name extends string> {
 
 /** The trust in measures of this age; null for an unknown date. */
 const getTrust = (ageDays: number | null): number =>
-  ageDays === null ? leastTrust : Math.min(1, Math.max(leastTrust, 0.5 ** (ageDays / halfLifeDays)))
+  ageDays === null ? minTrust : Math.min(1, Math.max(minTrust, 0.5 ** (ageDays / halfLifeDays)))
 
 const squareDeviation = (over: number | null, within: number, trust: number): number =>
-  over === null ? unknownIsOff ** 2 : trust * (over / within) ** 2 + (1 - trust)
+  over === null ? unknownDeviation ** 2 : trust * (over / within) ** 2 + (1 - trust)
 
 /** How well a model fits the targets, of which there is at least one. */
 export const computeFit = <Name extends string>(
   targets: readonly (readonly [Name, Target])[],
-  known: Readonly<Record<Name, number | null>>,
+  measures: Readonly<Record<Name, number | null>>,
   ageDays: number | null,
 ): Fit<Name> => {
   const trust = getTrust(ageDays)
   const deviations = targets.map(([measure, { value, within }]) => {
-    const modelValue = known[measure]
+    const modelValue = measures[measure]
     const over = modelValue === null ? null : modelValue - value
     return { measure, over, isWithin: over !== null && Math.abs(over) <= within, within }
   })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type EndpointTable, mine } from '#contracts/endpoint.ts'
+import { type EndpointTable, ownAccountAccess } from '#contracts/endpoint.ts'
 import { picture } from '#contracts/media/pictures.ts'
 import {
   id,
@@ -127,35 +127,35 @@ export const commentForm = z.object({
 
 export const projectEndpoints = {
   'GET /api/V1/projects': {
-    ...mine,
+    ...ownAccountAccess,
     summary:
       'List a client’s projects: the favourites, which are the first of them, then the newest',
     input: ownUserOnly,
     result: z.object({ projects: z.array(summary) }),
   },
   'GET /api/V1/project': {
-    ...mine,
+    ...ownAccountAccess,
     summary: 'Get a project with its models in order, its links and its comments',
     input: projectInput,
     result: z.object({ project }),
     statuses: [404],
   },
   'POST /api/V1/project-create': {
-    ...mine,
+    ...ownAccountAccess,
     summary: 'Create a project, with models in it if any are named',
     input: ownUserOnly.extend({ name, product_ids: productIds.default([]) }),
     result: createdProject,
     statuses: [404, 409],
   },
   'POST /api/V1/project-rename': {
-    ...mine,
+    ...ownAccountAccess,
     summary: 'Give a project another name; the favourites keep theirs',
     input: projectInput.extend({ name }),
     result: noResult,
     statuses: [404, 409],
   },
   'POST /api/V1/project-duplicate': {
-    ...mine,
+    ...ownAccountAccess,
     summary:
       'Copy a project with its order, notes, ranks and marks; links and comments are not copied',
     input: projectInput,
@@ -163,28 +163,28 @@ export const projectEndpoints = {
     statuses: [404, 409],
   },
   'POST /api/V1/project-delete': {
-    ...mine,
+    ...ownAccountAccess,
     summary: 'Delete a project with its links and comments; the favourites cannot be deleted',
     input: projectInput,
     result: noResult,
     statuses: [404, 409],
   },
   'POST /api/V1/project-add-models': {
-    ...mine,
+    ...ownAccountAccess,
     summary: 'Add models to a project; those in it already stay as they are',
     input: projectInput.extend({ product_ids: productIds.min(1) }),
     result: z.object({ added: z.number() }),
     statuses: [404, 409],
   },
   'POST /api/V1/project-remove-model': {
-    ...mine,
+    ...ownAccountAccess,
     summary: 'Remove a model from a project; removing it again changes nothing',
     input: projectModelInput,
     result: noResult,
     statuses: [404],
   },
   'POST /api/V1/project-order': {
-    ...mine,
+    ...ownAccountAccess,
     summary:
       'Set the order of a project’s models; those not named follow in the order that they had',
     input: projectInput.extend({ product_ids: productIds }),
@@ -192,7 +192,7 @@ export const projectEndpoints = {
     statuses: [404, 409],
   },
   'POST /api/V1/project-mark-model': {
-    ...mine,
+    ...ownAccountAccess,
     summary: 'Set the note, rank or mark of a model in a project; what is left out stays',
     input: projectModelInput.extend({
       note: multilineText(maxNote).optional(),
@@ -203,7 +203,7 @@ export const projectEndpoints = {
     statuses: [404],
   },
   'POST /api/V1/project-share': {
-    ...mine,
+    ...ownAccountAccess,
     summary:
       'Make a link that shows a project to whoever has it; its address is returned only once',
     input: projectInput.extend({
@@ -214,14 +214,14 @@ export const projectEndpoints = {
     statuses: [404, 409],
   },
   'POST /api/V1/project-share-revoke': {
-    ...mine,
+    ...ownAccountAccess,
     summary: 'End a link to a project',
     input: projectInput.extend({ share_id: id }),
     result: noResult,
     statuses: [404],
   },
   'POST /api/V1/project-comment-delete': {
-    ...mine,
+    ...ownAccountAccess,
     summary: 'Delete a comment that came by a link',
     input: projectInput.extend({ comment_id: id }),
     result: noResult,

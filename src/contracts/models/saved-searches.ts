@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type EndpointTable, mine } from '#contracts/endpoint.ts'
+import { type EndpointTable, ownAccountAccess } from '#contracts/endpoint.ts'
 import {
   id,
   noResult,
@@ -32,7 +32,7 @@ export const searchNameForm = z.object({ name })
 
 export const savedSearchEndpoints = {
   'GET /api/V1/saved-searches': {
-    ...mine,
+    ...ownAccountAccess,
     summary: 'List a client’s saved searches, the newest first',
     input: ownUserOnly,
     result: z.object({
@@ -42,7 +42,7 @@ export const savedSearchEndpoints = {
     }),
   },
   'GET /api/V1/saved-search': {
-    ...mine,
+    ...ownAccountAccess,
     summary: 'Run a saved search: the models that it finds now, with the count of every choice',
     input: savedSearchInput.extend({ page }),
     result: findResult,
@@ -50,7 +50,7 @@ export const savedSearchEndpoints = {
     rateLimit: { perMinute: 240 },
   },
   'POST /api/V1/saved-search-create': {
-    ...mine,
+    ...ownAccountAccess,
     summary:
       'Save a search under a name; from then on its client is emailed when new models fit, once a day at most',
     input: ownUserOnly.extend({
@@ -62,21 +62,21 @@ export const savedSearchEndpoints = {
     rateLimit: { perMinute: 60 },
   },
   'POST /api/V1/saved-search-rename': {
-    ...mine,
+    ...ownAccountAccess,
     summary: 'Give a saved search another name',
     input: savedSearchInput.extend({ name }),
     result: noResult,
     statuses: [404],
   },
   'POST /api/V1/saved-search-email': {
-    ...mine,
+    ...ownAccountAccess,
     summary: 'Switch the emails about a saved search on or off',
     input: savedSearchInput.extend({ emails: z.boolean() }),
     result: noResult,
     statuses: [404],
   },
   'POST /api/V1/saved-search-delete': {
-    ...mine,
+    ...ownAccountAccess,
     summary: 'Delete a saved search',
     input: savedSearchInput,
     result: noResult,

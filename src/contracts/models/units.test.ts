@@ -1,35 +1,35 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  clothesTexts,
-  gramsIn,
-  heightTexts,
-  lengthTexts,
-  measurementsTexts,
-  millimetresIn,
-  shoeTenthsIn,
-  shoeTexts,
+  getClothesTexts,
+  parseGrams,
+  getHeightTexts,
+  getLengthTexts,
+  getMeasurementsTexts,
+  parseMillimetres,
+  parseShoeTenths,
+  getShoeTexts,
   findSizeTable,
-  weightTexts,
+  getWeightTexts,
 } from './units.ts'
 
 describe('lengths', () => {
   it('are centimetres, or feet and inches to the nearest half', () => {
-    expect(heightTexts(1780)).toEqual({ eu: '178 cm', uk: '5 ft 10 in', us: '5 ft 10 in' })
-    expect(heightTexts(1765).uk).toBe('5 ft 9.5 in')
-    expect(heightTexts(1826).us).toBe('6 ft 0 in')
-    expect(lengthTexts(610)).toEqual({ eu: '61 cm', uk: '24 in', us: '24 in' })
-    expect(measurementsTexts([840, 615, 890])).toMatchObject({
+    expect(getHeightTexts(1780)).toEqual({ eu: '178 cm', uk: '5 ft 10 in', us: '5 ft 10 in' })
+    expect(getHeightTexts(1765).uk).toBe('5 ft 9.5 in')
+    expect(getHeightTexts(1826).us).toBe('6 ft 0 in')
+    expect(getLengthTexts(610)).toEqual({ eu: '61 cm', uk: '24 in', us: '24 in' })
+    expect(getMeasurementsTexts([840, 615, 890])).toMatchObject({
       eu: '84 / 61.5 / 89',
       us: '33 / 24 / 35',
     })
-    expect(weightTexts(62_000)).toEqual({ eu: '62 kg', uk: '62 kg', us: '136.5 lb' })
+    expect(getWeightTexts(62_000)).toEqual({ eu: '62 kg', uk: '62 kg', us: '136.5 lb' })
   })
 
   it('never say twelve inches, and are never half an inch off', () => {
     fc.assert(
       fc.property(fc.integer({ min: 500, max: 2500 }), (millimetres) => {
-        const [feet, inches] = heightTexts(millimetres)
+        const [feet, inches] = getHeightTexts(millimetres)
           .uk.match(/[\d.]+/g)!
           .map(Number)
         expect(inches).toBeLessThan(12)
@@ -39,8 +39,8 @@ describe('lengths', () => {
   })
 
   it('are read from the texts of the API', () => {
-    expect([millimetresIn('178.5 cm'), millimetresIn('61')]).toEqual([1785, 610])
-    expect([shoeTenthsIn('39.5'), gramsIn('62.5 kg')]).toEqual([395, 62_500])
+    expect([parseMillimetres('178.5 cm'), parseMillimetres('61')]).toEqual([1785, 610])
+    expect([parseShoeTenths('39.5'), parseGrams('62.5 kg')]).toEqual([395, 62_500])
   })
 })
 
@@ -53,24 +53,24 @@ describe('shoes', () => {
     [455, 'men', 'UK 11', 'US 12'],
     [410, 'both', 'UK 7.5', 'US 8.5 men / 10 women'],
   ] as const)('EU %i tenths of the %s are %s, %s', (tenths, table, uk, us) => {
-    expect(shoeTexts(tenths, table)).toEqual({ eu: `EU ${tenths / 10}`, uk, us })
+    expect(getShoeTexts(tenths, table)).toEqual({ eu: `EU ${tenths / 10}`, uk, us })
   })
 
   it('of children stay European', () => {
-    expect(shoeTexts(310, findSizeTable('juniors')).us).toBe('EU 31')
-    expect(shoeTexts(310, 'women').uk).toBe('EU 31')
+    expect(getShoeTexts(310, findSizeTable('juniors')).us).toBe('EU 31')
+    expect(getShoeTexts(310, 'women').uk).toBe('EU 31')
   })
 })
 
 describe('clothes', () => {
   it('follow from the chest, or from the bust of women', () => {
-    expect(clothesTexts(960, 'men')).toEqual({ eu: 'EU 48', uk: 'UK 38', us: 'US 38' })
-    expect(clothesTexts(840, 'women')).toEqual({ eu: 'EU 36', uk: 'UK 8', us: 'US 4' })
-    expect(clothesTexts(1000, 'women')).toEqual({ eu: 'EU 44', uk: 'UK 16', us: 'US 12' })
+    expect(getClothesTexts(960, 'men')).toEqual({ eu: 'EU 48', uk: 'UK 38', us: 'US 38' })
+    expect(getClothesTexts(840, 'women')).toEqual({ eu: 'EU 36', uk: 'UK 8', us: 'US 4' })
+    expect(getClothesTexts(1000, 'women')).toEqual({ eu: 'EU 44', uk: 'UK 16', us: 'US 12' })
   })
 
   it('have no size where no table applies', () => {
-    expect(clothesTexts(880, findSizeTable('non_binary'))).toBeUndefined()
-    expect(clothesTexts(500, 'women')).toBeUndefined()
+    expect(getClothesTexts(880, findSizeTable('non_binary'))).toBeUndefined()
+    expect(getClothesTexts(500, 'women')).toBeUndefined()
   })
 })

@@ -18,33 +18,37 @@ const decimal = (message: string) =>
     message,
   )
 
-const isWithinBounds = `Please choose an amount from ${minAmount} to ${maxAmount.toLocaleString('en')}`
+const boundsMessage = `Please choose an amount from ${minAmount} to ${maxAmount.toLocaleString('en')}`
 
 /** The price of one card in the shop's currency, in whole cents. */
-export const giftCardPrice = decimal(isWithinBounds).pipe(
+export const giftCardPrice = decimal(boundsMessage).pipe(
   z
     .number()
-    .min(minAmount, isWithinBounds)
-    .max(maxAmount, isWithinBounds)
+    .min(minAmount, boundsMessage)
+    .max(maxAmount, boundsMessage)
     .refine(
       (amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6,
       'Please use at most two decimals',
     ),
 )
 
-const tooFew = 'The quantity is at least 1'
-const quantity = decimal(tooFew).pipe(
-  z.number().int(tooFew).min(1, tooFew).max(maxCards, `The quantity is at most ${maxCards}`),
+const tooFewMessage = 'The quantity is at least 1'
+const quantity = decimal(tooFewMessage).pipe(
+  z
+    .number()
+    .int(tooFewMessage)
+    .min(1, tooFewMessage)
+    .max(maxCards, `The quantity is at most ${maxCards}`),
 )
 
 /** Shown when a required field is empty. */
-export const fillMessage = 'Please fill required field'
+export const requiredMessage = 'Please fill required field'
 
 /** The recipient's details. */
 export const giftCardDetails = z.object({
-  card_id: requiredId(fillMessage),
-  to_email: email(fillMessage, 'Please enter a valid email address'),
-  from_email: email(fillMessage, 'Please enter a valid email address'),
+  card_id: requiredId(requiredMessage),
+  to_email: email(requiredMessage, 'Please enter a valid email address'),
+  from_email: email(requiredMessage, 'Please enter a valid email address'),
   message: optionalMultiline(1000),
 })
 export type GiftCardDetails = z.input<typeof giftCardDetails>

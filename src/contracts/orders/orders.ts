@@ -12,13 +12,13 @@ const generatedCode = /^VB(?<random>[0-9A-Z]{10})$/
  * Returns the stored spelling of an order's code, `VB-8F3K2Q9X1T`, for one typed without its hyphen or with
  * another dash.
  */
-export const spellOrderCode = (typed: string): string => {
+export const normaliseOrderCode = (typed: string): string => {
   const random = generatedCode.exec(canonicalCode(typed))?.groups?.random
   return random === undefined ? writeCode(typed) : `VB-${random}`
 }
 
 /** The public code of an order. */
-export const orderCode = typedCode('Order id is required', 40).transform(spellOrderCode)
+export const orderCode = typedCode('Order id is required', 40).transform(normaliseOrderCode)
 
 /** The order on the received page: people with the code see only these fields. */
 export const receivedOrder = z.object({

@@ -1,4 +1,4 @@
-import { toDay, yearsBetween } from '#contracts/days.ts'
+import { parseTypedDay, yearsBetween } from '#contracts/days.ts'
 
 /**
  * The options and wordings of the model application, shared by server, pages and back office. Without a
@@ -66,6 +66,6 @@ export const fileMessages = {
 
 /** Whether a person born on `dd/MM/yyyy` is under 18 on another day, `yyyy-mm-dd`. */
 export const isMinor = (dob: string, today: string): boolean => {
-  const day = toDay(dob)
+  const day = parseTypedDay(dob)
   return day !== undefined && yearsBetween(day, today) < 18
 }

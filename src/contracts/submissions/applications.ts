@@ -158,7 +158,7 @@ export const applicationEndpoints = {
     },
     result: noResult,
     statuses: [201],
-    refusal: (messages) =>
+    getRefusal: (messages) =>
       messages.some((message) => message.endsWith(' is required'))
         ? applicationToasts.incomplete
         : undefined,

@@ -33,6 +33,6 @@ export const enquiryEndpoints = {
   'POST /api/V1/job-offer-form/save': {
     ...save('Apply for a job', jobForm),
     files: { file: { accepts: 'document', max: 1 } },
-    refusal: (messages) => (isSomethingMissing(messages) ? allRequired : undefined),
+    getRefusal: (messages) => (isSomethingMissing(messages) ? allRequired : undefined),
   },
 } as const satisfies EndpointTable

@@ -15,9 +15,9 @@ type Say = (line: string) => void
 type Run = (work: (ctx: Ctx) => Promise<void>) => Promise<void>
 
 /** Standard input or output instead of a file. */
-const standard = '-'
+const standardStream = '-'
 
-const sayBeside: Say = (line) => void process.stderr.write(`${line}\n`)
+const sayOnStderr: Say = (line) => void process.stderr.write(`${line}\n`)
 
 /**
  * `backup <file>`: database and media into one archive, compressed if its name ends with .tgz; `-` for a
@@ -25,15 +25,16 @@ const sayBeside: Say = (line) => void process.stderr.write(`${line}\n`)
  */
 export const backupCommand = (args: readonly string[], run: Run, say: Say): Promise<void> => {
   const { name, force } = parse(args, 'backup <file> [--force], or backup - to standard output')
-  if (name === standard && process.stdout.isTTY) {
+  if (name === standardStream && process.stdout.isTTY) {
     throw new UsageError('An archive is no text: lead it into a file or into another program')
   }
   return run(async (ctx) => {
-    const target = name === standard ? { output: process.stdout } : { file: resolve(name), force }
+    const target =
+      name === standardStream ? { output: process.stdout } : { file: resolve(name), force }
     const manifest = await backUp(ctx, target)
-    const where = name === standard ? 'standard output' : resolve(name)
+    const where = name === standardStream ? 'standard output' : resolve(name)
     const line = `Backed up ${sumRows(manifest)} rows and all media to ${where}. Keep it as you keep the site's secrets.`
-    if (name === standard) sayBeside(line)
+    if (name === standardStream) sayOnStderr(line)
     else say(line)
   })
 }
@@ -68,7 +69,7 @@ export const verifyCommand = async (args: readonly string[], say: Say): Promise<
 }
 
 const openSource = (name: string) =>
-  name === standard ? { input: process.stdin } : { file: resolve(name) }
+  name === standardStream ? { input: process.stdin } : { file: resolve(name) }
 
 const parse = (args: readonly string[], usage: string) => {
   try {

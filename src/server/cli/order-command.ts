@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
-import { spellOrderCode } from '#contracts/orders/orders.ts'
+import { normaliseOrderCode } from '#contracts/orders/orders.ts'
 import type { Ctx } from '#server/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { recordClearance } from '#server/modules/bookings/index.ts'
@@ -128,7 +128,7 @@ export const orderCommand = async (
   const [codeText, name, ...rest] = positionals
   if (options.help) return say(help)
   if (!codeText || rest.length > 0) throw new UsageError(help)
-  const code = spellOrderCode(codeText)
+  const code = normaliseOrderCode(codeText)
   await withCtx(async (ctx) => {
     const work = name
       ? () => move(ctx, code, { name, options })

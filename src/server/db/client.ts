@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Db, ownDb } from '#server/db/context.ts'
+import { type Db, createOwnedDb } from '#server/db/context.ts'
 import { connectEmbedded } from '#server/db/embedded/connect.ts'
 import { connectPostgres } from '#server/db/postgres/connect.ts'
 import type { Heartbeat } from '#server/db/postgres/heartbeat.ts'
@@ -81,7 +81,12 @@ export const openDatabase = async (
   const { pool, keepsPrepared } = connections
   return {
     kind: settings.kind === 'postgres' ? 'postgres' : 'embedded',
-    db: ownDb({ pool, keepsPrepared, trace: options.trace, random: options.random ?? Math.random }),
+    db: createOwnedDb({
+      pool,
+      keepsPrepared,
+      trace: options.trace,
+      random: options.random ?? Math.random,
+    }),
     ping: async () => {
       await pool.query('select 1')
     },

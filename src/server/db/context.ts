@@ -62,7 +62,7 @@ const createDb = (query: Query): Db => {
 }
 
 /** Creates the `db` of an open database; for `openDatabase` only. */
-export const ownDb = (owner: Owner): Db => {
+export const createOwnedDb = (owner: Owner): Db => {
   const db = createDb(async (config, values) => {
     refuseInsideTransaction(owner)
     return withConnection(owner, (query) => query(config, values))

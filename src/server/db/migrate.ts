@@ -18,7 +18,7 @@ import { OperatorError } from '#server/kernel/operator-error.ts'
  * Waits for other processes that migrate the same PostgreSQL database; the lock lasts until the transaction
  * ends.
  */
-export const awaitTurn = sql`select pg_advisory_xact_lock(727001)`
+export const migrationLock = sql`select pg_advisory_xact_lock(727001)`
 
 const OLDEST_SERVER = 150_000
 
@@ -65,7 +65,7 @@ const requireServer = async (client: PoolClient): Promise<void> => {
 /** Applies missing migrations; returns how many the database has from a newer version. */
 const migrateInTransaction = async (client: PoolClient, folder: string): Promise<number> => {
   const ctx = { db: drizzle({ client }) }
-  await ctx.db.execute(awaitTurn)
+  await ctx.db.execute(migrationLock)
   const { pending, newer } = compareHistories({
     applied: await listApplied(ctx),
     known: readMigrations(folder),

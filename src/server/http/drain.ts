@@ -4,11 +4,11 @@ import type { FastifyInstance } from 'fastify'
 
 /** Clients with an open connection learn from their next response that it will be closed. */
 const farewellMs = 300
-const tidyMs = 50
+const idleCheckMs = 50
 /** Requests that still run after this time are cut, so that the whole stop takes less than five seconds. */
 const maxDrainMs = 3_000
 /** The additional time for work without a connection. */
-const maxUnheardMs = 1_000
+const maxUnconnectedMs = 1_000
 
 export interface Drain {
   /**
@@ -22,11 +22,11 @@ export interface Drain {
    * Call it before anything is written: while draining, the response announces that its connection will
    * close.
    */
-  readonly note: (response: ServerResponse) => void
+  readonly announceClose: (response: ServerResponse) => void
   /**
    * Counts work that may continue without a connection: its client has left, or it renews a cached response.
    */
-  readonly follow: (work: PromiseLike<unknown>) => void
+  readonly track: (work: PromiseLike<unknown>) => void
   /** Fails health checks for this long before anything is closed, so that a proxy moves its traffic away. */
   readonly leave: (milliseconds: number) => Promise<void>
   /**
@@ -51,10 +51,10 @@ export const createDrain = (): Drain => {
     running -= 1
     if (running === 0) whenIdle?.()
   }
-  const idle = (): Promise<void> =>
+  const waitUntilIdle = (): Promise<void> =>
     new Promise((resolve) => {
       if (running === 0) return resolve()
-      const limit = setTimeout(resolve, maxUnheardMs)
+      const limit = setTimeout(resolve, maxUnconnectedMs)
       whenIdle = () => {
         clearTimeout(limit)
         resolve()
@@ -64,10 +64,10 @@ export const createDrain = (): Drain => {
     isLeaving: () => leaving,
     isDraining: () => draining,
     watch: (server) => void servers.add(server),
-    note: (response) => {
+    announceClose: (response) => {
       if (draining) response.shouldKeepAlive = false
     },
-    follow: (work) => {
+    track: (work) => {
       running += 1
       work.then(handleEnd, handleEnd)
     },
@@ -81,19 +81,19 @@ export const createDrain = (): Drain => {
       const open = await Promise.all([...servers].map(hasConnections))
       if (open.includes(true)) await delay(farewellMs)
       // A connection whose response began before draining becomes idle when the response has ended.
-      const tidy = setInterval(() => {
+      const idleTimer = setInterval(() => {
         for (const server of servers) server.closeIdleConnections()
-      }, tidyMs)
+      }, idleCheckMs)
       const limit = setTimeout(() => {
         for (const server of servers) server.closeAllConnections()
       }, maxDrainMs - farewellMs)
       try {
         await stopListening()
       } finally {
-        clearInterval(tidy)
+        clearInterval(idleTimer)
         clearTimeout(limit)
       }
-      await idle()
+      await waitUntilIdle()
     },
   }
 }
@@ -102,12 +102,12 @@ export const createDrain = (): Drain => {
  * Makes responses to requests that were running when draining began announce the end of their connection, and
  * follows their handlers. Call it before routes are added.
  */
-export const registerDrain = (app: FastifyInstance, { isDraining, follow }: Drain): void => {
+export const registerDrain = (app: FastifyInstance, { isDraining, track }: Drain): void => {
   app.addHook('onRoute', (route) => {
     const { handler } = route
     route.handler = function (request, reply) {
       const answer: unknown = handler.call(this, request, reply)
-      if (answer instanceof Promise) follow(answer)
+      if (answer instanceof Promise) track(answer)
       return answer
     }
   })

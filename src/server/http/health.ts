@@ -16,8 +16,8 @@ interface Parts {
   registry: Registry
 }
 
-const isToken = (given: string | undefined, token: string): boolean => {
-  const a = Buffer.from(given ?? '')
+const isToken = (authorization: string | undefined, token: string): boolean => {
+  const a = Buffer.from(authorization ?? '')
   const b = Buffer.from(`Bearer ${token}`)
   return a.length === b.length && timingSafeEqual(a, b)
 }
@@ -43,8 +43,9 @@ export const registerHealth = (
     if (isLeaving()) return sendStopping(request, reply)
     const names = Object.keys(checks)
     const results = await Promise.allSettled(Object.values(checks).map((check) => check()))
-    const away = names.filter((_, index) => results[index]?.status === 'rejected')
-    if (away.length > 0) throw new AppError('unavailable', `Not ready: ${away.join(', ')}`)
+    const unavailable = names.filter((_, index) => results[index]?.status === 'rejected')
+    if (unavailable.length > 0)
+      throw new AppError('unavailable', `Not ready: ${unavailable.join(', ')}`)
     const { waiting, failed } = await jobCounts()
     return reply.send({ status: true, message: 'ready', result: { jobs: { waiting, failed } } })
   })

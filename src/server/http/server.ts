@@ -74,7 +74,7 @@ export const createServer = ({ settings, log, ids, early, drain }: Basis): Fasti
         },
         (request, response) =>
           connections.inTurn(request, response, () => {
-            drain.note(response)
+            drain.announceClose(response)
             if (!namesOneHost(request)) refuseHost(response, ids.requestId())
             else if (!early(request, response)) route(request, response)
             else if (settings.logsRequests) logFromMemory(log, request, response)

@@ -40,7 +40,7 @@ export const getLastDay = (windows: readonly BookingWindow[]): Day | null =>
   )
 
 /** The dates of a booking as a fact of an email: `Date`, or `Dates` for more than one day. */
-export const datesFact = (
+export const toDatesFact = (
   windows: readonly BookingWindow[],
   show: (day: Day) => string,
 ): [name: string, value: string] => {

@@ -60,12 +60,12 @@ export const toLoggedRefusal = (thrown: unknown, depth = 0): LoggedError => {
 const getName = ({ name }: Error): string => cutLogText(String(name), 100)
 
 /** A run of characters without white space and punctuation: a word, a path or an address. */
-const run = /[^\s<>"'(),;:]+/g
+const wordPattern = /[^\s<>"'(),;:]+/g
 
 /** The query builder adds the parameters to the query, after its last line. */
-const parameters = '\nparams:'
+const parametersMark = '\nparams:'
 /** The closing quote may have been cut off. */
-const quoted = /"[^"]*(?:"|$)|'[^']*(?:'|$)/g
+const quotedPattern = /"[^"]*(?:"|$)|'[^']*(?:'|$)/g
 
 const isFromDatabase = (error: Error): boolean => 'severity' in error && 'code' in error
 
@@ -76,9 +76,9 @@ const isFromDatabase = (error: Error): boolean => 'severity' in error && 'code' 
 const removeValues = (error: Error): string => {
   const message = String(error.message)
   const cut = cutLogText(message, maxMessage)
-  const [text = ''] = cut.split(parameters, 1)
-  return (isFromDatabase(error) ? text.replaceAll(quoted, '"…"') : text).replaceAll(
-    run,
+  const [text = ''] = cut.split(parametersMark, 1)
+  return (isFromDatabase(error) ? text.replaceAll(quotedPattern, '"…"') : text).replaceAll(
+    wordPattern,
     (word, position: number) => {
       const mayBeCutOff = message.length >= maxMessage && position + word.length === cut.length
       return isEmailAddress(word, mayBeCutOff) ? '[email]' : word

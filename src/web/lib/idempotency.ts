@@ -30,7 +30,7 @@ const readKey = (storageKey: string): StoredKey | undefined => {
  * also after a reload, so that a second press or a retry after a lost response does not order twice. Other
  * content gets another key.
  */
-export const idempotencyKeyFor = (purpose: string, content: unknown): string => {
+export const getIdempotencyKey = (purpose: string, content: unknown): string => {
   const storageKey = `key:${purpose}`
   const text = JSON.stringify(content)
   const storedKey = readKey(storageKey)

@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { identities, users } from '#server/db/schema/accounts.ts'
-import { facebookSignIn } from '#server/platform/sign-in/facebook.ts'
+import { createFacebookSignIn } from '#server/platform/sign-in/facebook.ts'
 import { googleSignIn } from '#server/platform/sign-in/google.ts'
 import type { ProviderName } from '#server/platform/sign-in/sign-in.ts'
 import { useDatabase } from '#tests/support/databases.ts'
@@ -33,7 +33,7 @@ const app = useApp(
   {
     signIn: {
       google: googleSignIn({ ...openIdClient, ...openId }),
-      facebook: facebookSignIn({ ...graphClient, ...graph }),
+      facebook: createFacebookSignIn({ ...graphClient, ...graph }),
     },
   },
 )

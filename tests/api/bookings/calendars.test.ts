@@ -96,7 +96,7 @@ describe('an option', () => {
     expect(changes).toEqual([])
     clock.advance(14 * 86_400 + 8 * 3600)
     await Promise.all([endDueOptions(ctx, note), endDueOptions(ctx, note)])
-    expect(changes.flatMap(({ happenings }) => happenings)).toMatchObject([
+    expect(changes.flatMap(({ events }) => events)).toMatchObject([
       {
         event: { type: 'lapsed', holdId: first },
         promotions: [{ holdId: second, from: 2, to: 1 }],
@@ -112,8 +112,8 @@ describe('an option', () => {
     const ids = [await request(ctx, broken, days(9)), await request(ctx, model, days(10))]
     for (const id of ids) await grantOption(ctx, id)
     clock.advance(20 * 86_400)
-    const fails = (_ctx: unknown, { happenings }: CalendarChange) =>
-      happenings.some(({ event }) => event.modelId === broken)
+    const fails = (_ctx: unknown, { events }: CalendarChange) =>
+      events.some(({ event }) => event.modelId === broken)
         ? Promise.reject(new Error('No email could be written'))
         : Promise.resolve()
     await expect(endDueOptions(ctx, fails)).rejects.toThrow('No email could be written')

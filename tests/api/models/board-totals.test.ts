@@ -4,7 +4,7 @@ import { inTransaction } from '#server/db/context.ts'
 import { chance } from '#tests/support/chance.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 import { aPlace } from '#tests/support/records/factories.ts'
-import { writesBy } from '#tests/support/records/model-writes.ts'
+import { createModelWrites } from '#tests/support/records/model-writes.ts'
 import { aStaff } from '#tests/support/records/staff.ts'
 import { useApp } from '#tests/support/records/visitors.ts'
 
@@ -29,7 +29,7 @@ describe('the totals of boards', () => {
   it('are those of a count after any history of writes', { timeout: 60_000 }, async () => {
     const { ctx } = app()
     const { cityId, countryId } = await aPlace(ctx)
-    const { insert, update, remove } = writesBy(chance(11), [cityId], countryId)
+    const { insert, update, remove } = createModelWrites(chance(11), [cityId], countryId)
     for (let step = 0; step < 40; step += 1) {
       await insert(ctx)
       await update(ctx)
@@ -52,7 +52,7 @@ describe('the totals of boards', () => {
   it('tell how long the office’s list is, and a filter is counted', async () => {
     const { ctx } = app()
     const { cityId, countryId } = await aPlace(ctx)
-    const { insert } = writesBy(chance(12), [cityId], countryId)
+    const { insert } = createModelWrites(chance(12), [cityId], countryId)
     for (let step = 0; step < 20; step += 1) await insert(ctx)
     await ctx.db.execute(sql`update models set archived_at = now() where id % 5 = 0`)
     const booker = await aStaff(app(), 'booker')

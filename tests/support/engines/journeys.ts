@@ -1,8 +1,8 @@
 import { fill, press, reachPath, seeText, type Tab, waitFor } from './tab.ts'
 
 /** Function bodies that find elements without a name. */
-const find = {
-  emailAsWay: `return document.querySelector('input[type=radio][value=email]')`,
+const finders = {
+  emailMethod: `return document.querySelector('input[type=radio][value=email]')`,
   consent: `return document.querySelector('main input[type=checkbox]')`,
 } as const
 
@@ -56,8 +56,8 @@ export const book = async (tab: Tab, site: string): Promise<void> => {
   await seeText(tab, 'Added to wishlist')
   await tab.goto(`${site}/booking`)
   await fillAll(tab, request)
-  await tab.click(find.emailAsWay)
-  await tab.click(find.consent)
+  await tab.click(finders.emailMethod)
+  await tab.click(finders.consent)
   await press(tab, 'Confirm')
   await seeText(tab, 'Do you confirm to book?')
   await press(tab, 'Yes, Confirm')

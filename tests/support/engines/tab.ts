@@ -50,7 +50,7 @@ const pauseMs = 100
  */
 export const waitFor = async (
   tab: Tab,
-  awaited: string,
+  expectation: string,
   body: string,
   ...values: readonly string[]
 ): Promise<void> => {
@@ -62,7 +62,7 @@ export const waitFor = async (
   const pageText = await tab.run<string>(
     `return location.pathname + ': ' + document.body.innerText`,
   )
-  throw new Error(`${tab.engine} waited for ${awaited}, and shows ${pageText.slice(0, 600)}`)
+  throw new Error(`${tab.engine} waited for ${expectation}, and shows ${pageText.slice(0, 600)}`)
 }
 
 /** Waits for a text on the page, ignoring case. */

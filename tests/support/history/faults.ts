@@ -70,21 +70,21 @@ export const findHistoryFaults = async (ctx: Ctx): Promise<HistoryFault[]> => {
     const { rows } = await ctx.db.execute(query)
     if (rows.length > 0) faults.push({ fault, rows })
   }
-  const rows = await findMisledBookings(ctx)
+  const rows = await findInconsistentBookings(ctx)
   return rows.length > 0
     ? [...faults, { fault: 'a booking in a state that its lines do not say', rows }]
     : faults
 }
 
-const findMisledBookings = async (ctx: Ctx): Promise<unknown[]> => {
+const findInconsistentBookings = async (ctx: Ctx): Promise<unknown[]> => {
   const { rows } = await ctx.db.execute<{ id: number; state: string }>(
     sql`select id, state from orders where kind = 'booking' order by id`,
   )
-  const misled: unknown[] = []
+  const inconsistentBookings: unknown[] = []
   for (const { id, state } of rows) {
     const lines = await listOrderHolds(ctx, id)
     const moves = listFollowingTransitions(state, { lines, isDeclined: false })
-    if (moves.length > 0) misled.push({ id, state, moves })
+    if (moves.length > 0) inconsistentBookings.push({ id, state, moves })
   }
-  return misled
+  return inconsistentBookings
 }

@@ -10,8 +10,8 @@ import {
   optionRank,
   toHoldEvent,
 } from '#server/modules/holds/index.ts'
-import { afterEvent } from '#server/modules/holds/ladder.domain.ts'
-import { worstRanks } from '#server/modules/holds/ladder-ranks.domain.ts'
+import { withEvent } from '#server/modules/holds/ladder.domain.ts'
+import { getWorstRanks } from '#server/modules/holds/ladder-ranks.domain.ts'
 import { findPromotions } from '#server/modules/holds/ranks.domain.ts'
 import type { HistoryFault } from './faults.ts'
 
@@ -40,8 +40,11 @@ export const findReplayFaults = async (
   const events = ctx.db.select().from(holdEvents).where(eq(holdEvents.modelId, model))
   for (const { promotions: stored, ...row } of await events.orderBy(asc(holdEvents.id))) {
     const before = ladder
-    ladder = afterEvent(before, toHoldEvent(row, zone))
-    const promotions = findPromotions(worstRanks(before, timeZone), worstRanks(ladder, timeZone))
+    ladder = withEvent(before, toHoldEvent(row, zone))
+    const promotions = findPromotions(
+      getWorstRanks(before, timeZone),
+      getWorstRanks(ladder, timeZone),
+    )
     compare(`promotions by ${row.type}`, stored, promotions)
     const isUp = stored.every(({ from, to }) => to < from)
     compare(`ranks promoted by ${row.type} go up`, isUp, true)

@@ -5,14 +5,14 @@ const inline = new Set(['strong', 'em', 'a'])
  * Returns the faults of the demo's HTML: forbidden or unbalanced tags, attributes other than a link's
  * address, bare text outside a block, straight quotation marks. Empty if there are none.
  */
-export const htmlFaults = (html: string): string[] => {
+export const findHtmlFaults = (html: string): string[] => {
   const faults: string[] = []
   const open: string[] = []
   for (const [token, slash, name = '', attributes = ''] of html.matchAll(
     /<(\/?)([a-z][a-z0-9]*)([^>]*)>|[^<]+|</g,
   )) {
     if (token === '<') faults.push('a bare <')
-    else if (!name) faults.push(...textFaults(token, open))
+    else if (!name) faults.push(...findTextFaults(token, open))
     else if (!allowed.has(name)) faults.push(`<${name}> is not allowed`)
     else if (slash) {
       if (open.pop() !== name) faults.push(`</${name}> closes nothing`)
@@ -28,7 +28,7 @@ export const htmlFaults = (html: string): string[] => {
   )
 }
 
-const textFaults = (text: string, open: readonly string[]): string[] => {
+const findTextFaults = (text: string, open: readonly string[]): string[] => {
   const faults: string[] = []
   if (!open.some((name) => !inline.has(name))) faults.push(`bare text “${text}”`)
   if (/['"]/.test(text)) faults.push(`straight quotation mark in “${text}”`)
@@ -37,7 +37,7 @@ const textFaults = (text: string, open: readonly string[]): string[] => {
 }
 
 /** The number of visible words in a piece of HTML. */
-export const wordCount = (html: string): number =>
+export const countWords = (html: string): number =>
   html
     .replace(/<[^>]+>/g, ' ')
     .split(/\s+/)

@@ -60,7 +60,7 @@ export const listStructuredData = (html: string): { '@type': string }[] =>
  * Returns the faults of schema.org objects: types and properties that the vocabulary lacks, and missing ones
  * that search engines require. Recommendations are left out.
  */
-export const structuredDataFaults = async (
+export const findStructuredDataFaults = async (
   things: readonly { '@type': string }[],
 ): Promise<string[]> => {
   const byType: Record<string, object[]> = {}

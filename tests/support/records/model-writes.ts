@@ -9,16 +9,20 @@ const languages = ['French', 'English', 'Swiss German', 'Wolof']
 const skills = ['swimming', 'Ballet', 'chess', 'chess boxing']
 
 /** Random values for columns of a model, and random writes to all models. */
-export const writesBy = (random: () => number, cityIds: readonly number[], countryId: number) => {
-  const one = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!
-  const some = (list: readonly string[]) => list.filter(() => random() < 0.4)
+export const createModelWrites = (
+  random: () => number,
+  cityIds: readonly number[],
+  countryId: number,
+) => {
+  const pickOne = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!
+  const pickSome = (list: readonly string[]) => list.filter(() => random() < 0.4)
   const values = {
-    board: () => ({ categoryId: one([1, 2, 13]) }),
+    board: () => ({ categoryId: pickOne([1, 2, 13]) }),
     // The juniors' board: searches do not list them, and they have no city.
     juniors: () => ({ categoryId: 12, cityId: null }),
-    looks: () => ({ hairColour: one(looks), eyeColour: one(looks) }),
-    lists: () => ({ languages: some(languages), skills: some(skills).join(', ') }),
-    place: () => ({ countryId, categoryId: 2, cityId: one(cityIds) }),
+    looks: () => ({ hairColour: pickOne(looks), eyeColour: pickOne(looks) }),
+    lists: () => ({ languages: pickSome(languages), skills: pickSome(skills).join(', ') }),
+    place: () => ({ countryId, categoryId: 2, cityId: pickOne(cityIds) }),
     nowhere: () => ({ countryId: null, cityId: null }),
     shown: () => ({ active: random() < 0.7, commercial: random() < 0.5 }),
     archived: () => ({ archivedAt: random() < 0.4 ? new Date() : null }),
@@ -45,7 +49,7 @@ export const writesBy = (random: () => number, cityIds: readonly number[], count
     update: async ({ db }: Ctx) => {
       await db
         .update(models)
-        .set(one(Object.values(values))())
+        .set(pickOne(Object.values(values))())
         .where(pickModels())
     },
     remove: async ({ db }: Ctx) => {

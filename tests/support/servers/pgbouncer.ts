@@ -73,7 +73,7 @@ export const startPgBouncer = async (options: Options) => {
   const getUrl = (database: string) => `postgres://${options.role}@127.0.0.1:${port}/${database}`
   await waitUntilReady(getUrl('postgres'), child)
   return {
-    urlOf: getUrl,
+    getUrl,
     stop: async () => {
       const gone = once(child, 'exit')
       child.kill('SIGTERM')

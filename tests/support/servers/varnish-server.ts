@@ -59,10 +59,10 @@ export const startVarnish = async ({ port, instances, token, folder }: Parts): P
     join(folder, each),
   )
   writeFileSync(config!, configure(instances))
-  const place = ['-a', `127.0.0.1:${port}`, '-n', name!, '-s', `file,${store},64m`]
+  const options = ['-a', `127.0.0.1:${port}`, '-n', name!, '-s', `file,${store},64m`]
   const child = spawn(
     'varnishd',
-    ['-j', 'none', '-F', '-f', config!, ...place, '-p', 'http_gzip_support=off'],
+    ['-j', 'none', '-F', '-f', config!, ...options, '-p', 'http_gzip_support=off'],
     {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, PURGE_TOKEN: token },

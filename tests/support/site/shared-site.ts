@@ -15,7 +15,7 @@ const getWorkerSite = (): SharedSite => {
 }
 
 /** Number of responses that the site has sent from its cache. */
-const cacheHits = async ({ url }: SharedSite): Promise<number> => {
+const countCacheHits = async ({ url }: SharedSite): Promise<number> => {
   const headers = { authorization: `Bearer ${metricsToken}` }
   const text = await (await fetch(`${url}/metrics`, { headers })).text()
   const [, hits] = /^callboard_\w+_cache_hits (\d+)$/m.exec(text) ?? []
@@ -23,9 +23,9 @@ const cacheHits = async ({ url }: SharedSite): Promise<number> => {
 }
 
 const comesFromCache = async (site: SharedSite): Promise<boolean> => {
-  const before = await cacheHits(site)
+  const before = await countCacheHits(site)
   await (await fetch(`${site.url}/api/V1/site`)).text()
-  return (await cacheHits(site)) > before
+  return (await countCacheHits(site)) > before
 }
 
 /** Invalidates the site's cache and waits until the site has been notified, which a cached response shows. */

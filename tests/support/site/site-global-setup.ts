@@ -26,7 +26,7 @@ declare module 'vitest' {
  * time of opening the tab. Only the last flag of this name counts, so the list includes Playwright's own
  * features.
  */
-const withoutFeatures = [
+const disabledFeatures = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   'AimEnabled',
@@ -49,7 +49,7 @@ const withoutFeatures = [
  * A test visits a page for seconds, so optimising compilation takes longer than it saves, especially with
  * axe, whose code is new to each page.
  */
-const compilesRarely = '--js-flags=--invocation-count-for-maglev=16000,--no-opt'
+const rareCompilationFlag = '--js-flags=--invocation-count-for-maglev=16000,--no-opt'
 
 /** Lets tests read the metrics of a shared site. */
 export const metricsToken = 'measure'
@@ -79,7 +79,11 @@ export default async function setup(project: TestProject) {
   }
   const browser = await chromium.launchServer({
     executablePath: findBrowser(),
-    args: [...browserFlags, compilesRarely, `--disable-features=${withoutFeatures.join(',')}`],
+    args: [
+      ...browserFlags,
+      rareCompilationFlag,
+      `--disable-features=${disabledFeatures.join(',')}`,
+    ],
   })
   project.provide(
     'sites',

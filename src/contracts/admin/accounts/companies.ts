@@ -6,7 +6,7 @@ import {
   someText,
   storedFields,
   text,
-  whole,
+  wholeNumber,
 } from '#contracts/admin/fields.ts'
 import { tag, tags } from '#contracts/admin/records/tags.ts'
 import { note, timeline } from '#contracts/admin/records/timeline.ts'
@@ -34,7 +34,7 @@ const writableFields = {
   address: multiline(500),
   vatNumber,
   website,
-  paymentDays: whole(0, 180, 'Please use 0 to 180 days').nullable(),
+  paymentDays: wholeNumber(0, 180, 'Please use 0 to 180 days').nullable(),
   language: z.enum(companyLanguages, 'Please choose a language'),
   managerId: id.nullable(),
 }

@@ -16,7 +16,7 @@ import {
   storedFields,
   articleSlug,
   text,
-  whole,
+  wholeNumber,
 } from '#contracts/admin/fields.ts'
 import { adminResource } from '#contracts/admin/resource.ts'
 
@@ -28,7 +28,7 @@ const articlePicture = z.object({
   alt: multiline(300),
   caption: text(300).optional(),
   /** The block, counted from 1, below which it is shown; without it the page chooses. */
-  afterBlock: whole(1, maxContents).nullable().optional(),
+  afterBlock: wholeNumber(1, maxContents).nullable().optional(),
 })
 
 const writableFields = {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { filmFormats } from '#contracts/media/media-addresses.ts'
-import { id, instant, multiline, whole } from '#contracts/admin/fields.ts'
+import { id, instant, multiline, wholeNumber } from '#contracts/admin/fields.ts'
 import { adminResource } from '#contracts/admin/resource.ts'
 
-const thousandths = whole(0, 1000)
+const thousandths = wholeNumber(0, 1000)
 
 /** The focal point in thousandths: crops keep it in view. */
 const writableFields = { alt: multiline(300), focalX: thousandths, focalY: thousandths }

@@ -39,7 +39,7 @@ const unwrapSchema = (schema: z.core.$ZodType): z.core.$ZodType => {
   return schema instanceof z.ZodPipe ? unwrapSchema(schema.out) : schema
 }
 
-const kindByName = (field: string): CsvKind | undefined => {
+const findKindByName = (field: string): CsvKind | undefined => {
   if (field.endsWith('Mm')) return 'cm'
   if (field === 'weightG') return 'kg'
   if (field === 'shoeTenths') return 'size'
@@ -48,7 +48,7 @@ const kindByName = (field: string): CsvKind | undefined => {
 
 /** Returns undefined for a value that no cell can hold. */
 const findKind = (field: string, schema: z.core.$ZodType): CsvKind | undefined => {
-  const kindFromName = kindByName(field)
+  const kindFromName = findKindByName(field)
   if (kindFromName) return kindFromName
   const valueSchema = unwrapSchema(schema)
   if (valueSchema instanceof z.ZodISODateTime) return 'instant'
@@ -76,31 +76,34 @@ const isInternal = (field: string, { csv = {} }: AdminResource): boolean =>
   csv[field] === null ||
   (/Ids?$/.test(field) && !(field in csv) && field !== 'recordId')
 
-const last = ['createdAt', 'updatedAt', 'archivedAt']
+const lastFields = ['createdAt', 'updatedAt', 'archivedAt']
 /** Identifying columns come first, times of creation and change last. */
-const rank = (field: string): number =>
-  field === 'id' ? 0 : last.includes(field) ? 2 + last.indexOf(field) : 1
+const getColumnOrder = (field: string): number =>
+  field === 'id' ? 0 : lastFields.includes(field) ? 2 + lastFields.indexOf(field) : 1
 
 /** The columns of an exported file: those of the list that are read, then those that only the file has. */
-export const exportColumns = (
+export const listExportColumns = (
   resource: AdminResource,
   { currency, isRead }: { currency: string; isRead: (field: string) => boolean },
 ): CsvColumn[] => {
   const { exported = [] } = resource
-  const more = exported.map((column) => ({ ...column, maxLength: maxCell }))
-  return [...csvColumns(resource, currency).filter(({ field }) => isRead(field)), ...more]
+  const extraColumns = exported.map((column) => ({ ...column, maxLength: maxCell }))
+  return [
+    ...listCsvColumns(resource, currency).filter(({ field }) => isRead(field)),
+    ...extraColumns,
+  ]
 }
 
 /**
  * The columns of a list's CSV file, with readable labels. `currency` applies to amounts whose record has
  * none.
  */
-export const csvColumns = (resource: AdminResource, currency: string): CsvColumn[] => {
+export const listCsvColumns = (resource: AdminResource, currency: string): CsvColumn[] => {
   const { csv = {}, record, single } = resource
   const fields = Object.entries(record.shape) as [string, z.core.$ZodType][]
   return fields
     .filter(([field]) => !isInternal(field, resource) && !single?.includes(field))
-    .toSorted(([one], [other]) => rank(one) - rank(other))
+    .toSorted(([one], [other]) => getColumnOrder(one) - getColumnOrder(other))
     .flatMap(([field, schema]) => {
       const kind = csv[field]?.kind ?? findKind(field, schema)
       if (!kind) return []

@@ -19,7 +19,7 @@ export const importedFile = z.object({
 })
 
 /** The same file again, with the `digest` of the preview that the user approved. */
-export const agreedImport = importedFile.extend({ digest: plainText(100) })
+export const approvedImport = importedFile.extend({ digest: plainText(100) })
 
 /** The columns that a file can have, and a sample row. */
 export const importHelp = z.object({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fillPlaceholders, placeholderProblem } from './placeholders.ts'
+import { fillPlaceholders, findPlaceholderProblem } from './placeholders.ts'
 import { replyPlaceholders, replyValues } from './reply-placeholders.ts'
 
 const staff = { agency: 'Vale', sender: 'Bruno Vale' }
@@ -7,7 +7,9 @@ const ines = { firstName: 'Ines', lastName: 'Vidal', guardianName: null }
 
 test('has a value for each placeholder, and no other is taken for one', () => {
   expect(Object.keys(replyValues(ines, staff))).toEqual([...replyPlaceholders])
-  expect(placeholderProblem('{{toString}}', replyPlaceholders)).toMatch(/^\{\{toString\}\} is not/)
+  expect(findPlaceholderProblem('{{toString}}', replyPlaceholders)).toMatch(
+    /^\{\{toString\}\} is not/,
+  )
   const odd = replyValues({ ...ines, firstName: '{{sender}}' }, staff)
   const text = 'Dear {{ first_name }}, {{sender}} {{toString}}'
   expect(fillPlaceholders(text, odd)).toBe('Dear {{sender}}, Bruno Vale {{toString}}')

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { someMultiline, someText, storedFields, whole } from '#contracts/admin/fields.ts'
-import { placeholderProblem } from './placeholders.ts'
+import { someMultiline, someText, storedFields, wholeNumber } from '#contracts/admin/fields.ts'
+import { findPlaceholderProblem } from './placeholders.ts'
 import { replyPlaceholders, replyPurposes } from './reply-placeholders.ts'
 import { adminResource } from '#contracts/admin/resource.ts'
 
 /** Text that may contain the known placeholders only. */
 const withPlaceholders = (field: z.ZodString) =>
   field.superRefine((text, context) => {
-    const message = placeholderProblem(text, replyPlaceholders)
+    const message = findPlaceholderProblem(text, replyPlaceholders)
     if (message !== undefined) context.addIssue({ code: 'custom', message })
   })
 
@@ -18,7 +18,7 @@ export const typedReply = {
 }
 
 /** Number of days that an applicant has for sending digitals. */
-export const digitalsDays = whole(1, 60)
+export const digitalsDays = wholeNumber(1, 60)
 
 const writableFields = {
   name: someText(80),

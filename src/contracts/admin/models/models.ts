@@ -11,13 +11,13 @@ import {
   html,
   id,
   instant,
-  maybeEmailAddress,
+  optionalEmailAddress,
   multiline,
   position,
   someText,
   storedFields,
   text,
-  whole,
+  wholeNumber,
 } from '#contracts/admin/fields.ts'
 import { adminResource } from '#contracts/admin/resource.ts'
 import { addedPictures, maxModelPictures } from './picture-import.ts'
@@ -25,8 +25,8 @@ import { tag, tags } from '#contracts/admin/records/tags.ts'
 
 const boardIds = categories.map((board) => board.id)
 const rate = cents.min(100, 'A rate is at least one euro').nullable()
-const girth = whole(300, 2000, 'Please use 30 to 200 cm').nullable()
-const thousandths = whole(0, 1000)
+const girth = wholeNumber(300, 2000, 'Please use 30 to 200 cm').nullable()
+const thousandths = wholeNumber(0, 1000)
 
 /**
  * A picture of a model; the first in the list is the main one. The focal point is in thousandths. The slot is
@@ -38,7 +38,7 @@ const modelPicture = z.object({
   focalX: thousandths,
   focalY: thousandths,
   alt: multiline(300),
-  cardSlot: whole(0, cardSlots - 1)
+  cardSlot: wholeNumber(0, cardSlots - 1)
     .nullable()
     .default(null),
   figure: fullFigure.nullable().default(null),
@@ -56,13 +56,13 @@ const writableFields = {
   countryId: id.nullable(),
   cityId: id.nullable(),
   languages: z.array(someText(40)).max(20),
-  heightMm: whole(500, 2500, 'A height is 50 to 250 cm'),
-  weightG: whole(20_000, 300_000, 'A weight is 20 to 300 kg').nullable(),
+  heightMm: wholeNumber(500, 2500, 'A height is 50 to 250 cm'),
+  weightG: wholeNumber(20_000, 300_000, 'A weight is 20 to 300 kg').nullable(),
   weightHidden: z.boolean(),
   chestMm: girth,
   waistMm: girth,
   hipMm: girth,
-  shoeTenths: whole(150, 600, 'A shoe size is 15 to 60'),
+  shoeTenths: wholeNumber(150, 600, 'A shoe size is 15 to 60'),
   /**
    * The day on which these measures were taken. If they change and this does not, the database sets it to
    * today.
@@ -77,7 +77,7 @@ const writableFields = {
   commercial: z.boolean(),
   newFace: z.boolean(),
   /** The contact address of the model, or of a junior's guardian. */
-  contactEmail: maybeEmailAddress,
+  contactEmail: optionalEmailAddress,
   /** For juniors: their legal working hours follow from it. */
   birthDate: day.nullable(),
   position,

@@ -14,7 +14,7 @@ import {
   someText,
   storedFields,
   text,
-  whole,
+  wholeNumber,
 } from '#contracts/admin/fields.ts'
 import { staffRequest } from '#contracts/admin/bookings/staff-request.ts'
 import { adminResource } from '#contracts/admin/resource.ts'
@@ -159,7 +159,7 @@ export const packages = adminResource({
         (code) => code === '' || code.length >= 6,
         'Please use at least 6 characters',
       ),
-      days: whole(1, 180, 'Please use 1 to 180 days'),
+      days: wholeNumber(1, 180, 'Please use 1 to 180 days'),
     }),
     /** Emails a new link with the sender's message. */
     send: z.object({ recipientId, words: multiline(2000) }),

@@ -7,7 +7,7 @@ import {
   multiline,
   someText,
   storedFields,
-  whole,
+  wholeNumber,
 } from '#contracts/admin/fields.ts'
 import { agencyCouponKinds, ledgerReasons } from '#contracts/orders/coupon-kinds.ts'
 import { adminResource } from '#contracts/admin/resource.ts'
@@ -30,14 +30,14 @@ const writableFields = {
   /** Calendar days in the agency's time zone, both inclusive; null means no bound. */
   startsOn: day.nullable(),
   endsOn: day.nullable(),
-  usesPerUser: whole(1, 10_000).nullable(),
+  usesPerUser: wholeNumber(1, 10_000).nullable(),
 }
 
 const fixed = {
   code: someText(40).regex(/^[A-Za-z0-9-]+$/, 'Please use letters, digits and hyphens'),
   kind: z.enum(agencyCouponKinds),
   /** Per cent, or cents if the kind is `amount`. */
-  value: whole(1, 100_000_000, 'Please say how much it takes off'),
+  value: wholeNumber(1, 100_000_000, 'Please say how much it takes off'),
 }
 
 const shared = {
@@ -69,7 +69,7 @@ export const coupons = adminResource({
     endsOn: writableFields.endsOn.optional(),
     usesPerUser: writableFields.usesPerUser.optional(),
     /** The number of uses for all clients together; null or left out means no limit. */
-    usesInTotal: whole(1, 1_000_000).nullable().optional(),
+    usesInTotal: wholeNumber(1, 1_000_000).nullable().optional(),
   }),
   sorts: ['createdAt', 'code', 'endsOn'],
   descending: true,

@@ -21,7 +21,7 @@ export const noticeChannels = ['none', 'page', 'email'] as const
 type NoticeChannel = (typeof noticeChannels)[number]
 
 /** The channel of each kind until the user chooses another. */
-export const usualChannels: Record<NoticeKind, NoticeChannel> = {
+export const defaultChannels: Record<NoticeKind, NoticeChannel> = {
   mention: 'email',
   assigned: 'email',
   request: 'page',

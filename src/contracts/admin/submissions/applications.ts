@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { categories } from '#contracts/models/roster.ts'
 import { applicationStates, genders } from '#contracts/submissions/application-options.ts'
 import { givenConsent, sentFile } from './enquiries.ts'
-import { adminPicture, day, id, instant, multiline, whole } from '#contracts/admin/fields.ts'
+import { adminPicture, day, id, instant, multiline, wholeNumber } from '#contracts/admin/fields.ts'
 import { digitalsDays, typedReply } from '#contracts/admin/emails/reply-templates.ts'
 import { adminResource } from '#contracts/admin/resource.ts'
 import { note, timeline } from '#contracts/admin/records/timeline.ts'
@@ -12,7 +12,7 @@ import { workChanges, workFields, workFilters } from '#contracts/admin/records/w
 /** A note for colleagues: shown in the timeline, never sent to the applicant. */
 const remark = multiline(2000).optional()
 
-const stars = whole(1, 5, 'Please give one to five stars')
+const stars = wholeNumber(1, 5, 'Please give one to five stars')
 
 const duplicateReasons = ['email', 'phone', 'name', 'name_and_birth', 'picture'] as const
 export type DuplicateReason = (typeof duplicateReasons)[number]

@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { type DbCtx, inTransaction } from '#server/db/context.ts'
 
-interface Copying {
+interface CopyOptions {
   /** The folder of the open database. */
   readonly from: string
   /** A folder that does not exist yet. */
@@ -22,23 +22,23 @@ interface Copying {
  */
 export const copyDirectory = async (
   ctx: DbCtx,
-  { from, to, requireRoom, monotonicMs = () => performance.now() }: Copying,
+  { from, to, requireRoom, monotonicMs = () => performance.now() }: CopyOptions,
 ): Promise<number> => {
   await mkdir(dirname(to), { recursive: true })
   await mkdir(to, { mode: 0o700 })
   // Compared with file times, so it is read from the same clock: the disk's.
   const { mtimeMs: begunAt } = await stat(to)
-  const isNeeded = await findNeeded(ctx)
+  const isNeeded = await createNeededFilter(ctx)
   const copied = new Map((await listFiles(from)).filter(isNeeded).map((file) => [file.path, file]))
   await requireRoom?.([...copied.values()].reduce((sum, { bytes }) => sum + bytes, 0))
   await copyFolders({ from, to })
   await copyFiles([...copied.keys()], { from, to })
   return inTransaction(ctx, async (ctx) => {
     const stoppedAt = monotonicMs()
-    const files = (await listFiles(from)).filter(await findNeeded(ctx))
+    const files = (await listFiles(from)).filter(await createNeededFilter(ctx))
     const changedFiles = files.filter((file) => hasChanged(file, copied.get(file.path), begunAt))
     await copyFolders({ from, to })
-    await removeOthers(new Set(files.map(({ path }) => path)), { copied, to })
+    await removeDeletedFiles(new Set(files.map(({ path }) => path)), { copied, to })
     await copyFiles(
       changedFiles.map(({ path }) => path),
       { from, to },
@@ -65,10 +65,10 @@ const listFiles = async (folder: string): Promise<FileState[]> => {
   const files: FileState[] = []
   for (const entry of entries) {
     if (!entry.isFile()) continue
-    const place = join(entry.parentPath, entry.name)
-    const stats = await unlessGone(stat(place))
+    const filePath = join(entry.parentPath, entry.name)
+    const stats = await unlessGone(stat(filePath))
     if (!stats) continue
-    files.push({ path: relative(folder, place), bytes: stats.size, modifiedMs: stats.mtimeMs })
+    files.push({ path: relative(folder, filePath), bytes: stats.size, modifiedMs: stats.mtimeMs })
   }
   return files
 }
@@ -89,7 +89,7 @@ const logFolder = 'pg_wal'
  * Returns a test for the files that a copy needs: all except segments of the write-ahead log outside the
  * range that a start needs.
  */
-const findNeeded = async ({ db }: DbCtx): Promise<(file: FileState) => boolean> => {
+const createNeededFilter = async ({ db }: DbCtx): Promise<(file: FileState) => boolean> => {
   const { rows } = await db.execute<{ first: string; last: string }>(
     sql`select redo_wal_file as first, pg_walfile_name(pg_current_wal_insert_lsn()) as last
       from pg_control_checkpoint()`,
@@ -101,7 +101,7 @@ const findNeeded = async ({ db }: DbCtx): Promise<(file: FileState) => boolean> 
   }
 }
 
-type Places = Pick<Copying, 'from' | 'to'>
+type Places = Pick<CopyOptions, 'from' | 'to'>
 
 /** The server needs all of its folders, including empty ones. */
 const copyFolders = async ({ from, to }: Places): Promise<void> => {
@@ -123,7 +123,7 @@ const copyFiles = async (paths: readonly string[], { from, to }: Places): Promis
   await Promise.all(Array.from({ length: copiesAtOnce }, copyNext))
 }
 
-const removeOthers = async (
+const removeDeletedFiles = async (
   present: ReadonlySet<string>,
   { copied, to }: { copied: ReadonlyMap<string, FileState>; to: string },
 ): Promise<void> => {

@@ -54,7 +54,7 @@ describe('the lock on the directory', () => {
 
   it('refuses a second process while the first has it open', { timeout: 60_000 }, async () => {
     const first = startDatabaseChild('open', { kind: 'embedded', directory })
-    await first.untilLines(1)
+    await first.waitForLines(1)
     await expect(openDatabase({ kind: 'embedded', directory })).rejects.toThrow(
       /is in use by another process \(process \d+ on /,
     )
@@ -145,7 +145,7 @@ describe('kill -9', () => {
   it('loses nothing that was reported as written', { timeout: 180_000 }, async () => {
     for (const atLeast of [40, 200]) {
       const child = startDatabaseChild('write', { kind: 'embedded', directory })
-      await child.untilLines(atLeast)
+      await child.waitForLines(atLeast)
       await child.kill()
       const database = await openDatabase({ kind: 'embedded', directory })
       const storedIds = await writtenIds(database)

@@ -32,15 +32,15 @@ export const startSession = (
   const worker = new Worker(findChildProgram('database-worker'), { workerData: source })
   const pendingCalls = new Map<number, PendingCall>()
   const listeners = new Set<(reason: Error) => void>()
-  let lost: Error | undefined
+  let lossReason: Error | undefined
   let isOpen = false
   let lastId = 0
 
-  const lose = (why: string): Error => {
-    if (lost) return lost
+  const markLost = (why: string): Error => {
+    if (lossReason) return lossReason
     const what = isOpen ? 'is gone' : 'cannot be opened'
     const reason = new DatabaseUnavailableError(`The embedded database ${what}: ${why}`)
-    lost = reason
+    lossReason = reason
     for (const each of pendingCalls.values()) each.reject(reason)
     pendingCalls.clear()
     for (const listener of listeners) listener(reason)
@@ -48,12 +48,12 @@ export const startSession = (
   }
 
   const end = async (why: string): Promise<void> => {
-    lose(why)
+    markLost(why)
     await worker.terminate()
   }
 
   const request = async (request: EngineRequestBody): Promise<Uint8Array> => {
-    if (lost) throw lost
+    if (lossReason) throw lossReason
     const id = ++lastId
     const limit = isStatement(request) ? timeLimitMs() : undefined
     const timer = limit && setTimeout(() => void end(`a statement took over ${limit} ms`), limit)
@@ -68,7 +68,7 @@ export const startSession = (
   }
 
   const onLost = (listener: (reason: Error) => void) => {
-    if (lost) listener(lost)
+    if (lossReason) listener(lossReason)
     else listeners.add(listener)
     return () => void listeners.delete(listener)
   }
@@ -81,11 +81,11 @@ export const startSession = (
       } else if (message.kind === 'ready') {
         isOpen = true
         resolve({ request, onLost, end })
-      } else if (message.kind === 'failed') reject(lose(message.message))
+      } else if (message.kind === 'failed') reject(markLost(message.message))
       else void end(message.message)
     })
-    worker.on('error', (error: Error) => reject(lose(error.message)))
-    worker.on('exit', () => reject(lose('its thread ended')))
+    worker.on('error', (error: Error) => reject(markLost(error.message)))
+    worker.on('exit', () => reject(markLost('its thread ended')))
   })
 }
 

@@ -36,10 +36,10 @@ const createPooled = async (mode: PoolMode | 'statement') => {
   })
   return {
     role,
-    reconnect: () => onServer(bouncer.urlOf('pgbouncer'), 'RECONNECT'),
+    reconnect: () => onServer(bouncer.getUrl('pgbouncer'), 'RECONNECT'),
     run: (statement: string) => onServer(source.server, statement),
     open: async (poolMode: PoolMode): Promise<Database> => {
-      const url = bouncer.urlOf(role)
+      const url = bouncer.getUrl(role)
       const directUrl = poolMode === 'transaction' ? direct.href : undefined
       const database = await openDatabase({ kind: 'postgres', url, directUrl, poolMode })
       onTestFinished(() => database.close())

@@ -53,7 +53,7 @@ describe('a server that is killed', () => {
 
   it('keeps everything that was reported as written', { timeout: 60_000 }, async () => {
     const child = startDatabaseChild('write', { kind: 'postgres', url: server.url })
-    await child.untilLines(200)
+    await child.waitForLines(200)
     await server.kill()
     await child.exit
     await server.restart()

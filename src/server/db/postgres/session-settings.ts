@@ -79,7 +79,7 @@ const requireRoleSettings = async (pool: Pool, statementTimeoutMs: number): Prom
 }
 
 /** Another client may get the connection first: a single attempt could miss that it is shared. */
-const tries = 3
+const maxTries = 3
 
 /** Whether two clients in turn get the same connection to the server. */
 const isShared = async (pool: Pool): Promise<boolean> => {
@@ -87,7 +87,7 @@ const isShared = async (pool: Pool): Promise<boolean> => {
   try {
     const second = await pool.connect()
     try {
-      for (let count = 0; count < tries; count += 1) {
+      for (let count = 0; count < maxTries; count += 1) {
         if (await haveSameSession(first, second)) return true
       }
       return false

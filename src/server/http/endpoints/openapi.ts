@@ -5,7 +5,7 @@ import { createFixedResponse, type SendFixed } from '../fixed-response.ts'
 import { declarePublicFiles } from './declared-access.ts'
 import { createOpenApiDocument } from './openapi-document.ts'
 
-const documentation = '/api/docs'
+const documentationPath = '/api/docs'
 
 /** The documentation page as a server of its own: its packages are loaded on first access. */
 const openDocumentation = async (document: object): Promise<FastifyInstance> => {
@@ -15,7 +15,7 @@ const openDocumentation = async (document: object): Promise<FastifyInstance> => 
   ])
   const server = fastify()
   await server.register(swagger, { mode: 'static', specification: { document: document as never } })
-  await server.register(swaggerUi, { routePrefix: documentation, staticCSP: true })
+  await server.register(swaggerUi, { routePrefix: documentationPath, staticCSP: true })
   return server
 }
 
@@ -65,16 +65,16 @@ export const registerOpenApi = async (
   table: EndpointTable,
 ): Promise<void> => {
   const document = createOpenApiDocument(table)
-  const fileAt = createFiles(document)
+  const getFile = createFiles(document)
   let sendDocument: SendFixed | undefined
   const sendFile = async (request: FastifyRequest, reply: FastifyReply) => {
     const [path = ''] = request.url.split('?', 1)
-    return (await fileAt(path))(request, reply)
+    return (await getFile(path))(request, reply)
   }
   await app.register((scope, _options, done) => {
     declarePublicFiles(scope)
-    scope.get(documentation, sendFile)
-    scope.get(`${documentation}/*`, sendFile)
+    scope.get(documentationPath, sendFile)
+    scope.get(`${documentationPath}/*`, sendFile)
     scope.get('/api/openapi.json', (request, reply) => {
       sendDocument ??= createFixedResponse({
         type: 'application/json; charset=utf-8',

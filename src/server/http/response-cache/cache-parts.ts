@@ -33,17 +33,17 @@ const replace = (store: Store, key: string, cached: CachedResponse): void => {
  * for it, the least recently used ones. One that is requested as often stays, and counts as used, so that the
  * next comparison is with others.
  */
-const createAdmission = (wanted: Store, isCurrent: (cached: CachedResponse) => boolean) => {
+const createAdmission = (mainStore: Store, isCurrent: (cached: CachedResponse) => boolean) => {
   const outranks = (cached: CachedResponse, victim: CachedResponse): boolean =>
-    cached.asked > victim.asked || !isCurrent(victim)
+    cached.requestCount > victim.requestCount || !isCurrent(victim)
 
   return (key: string, cached: CachedResponse): boolean => {
-    let missing = wanted.calculatedSize + getSizeInBytes(cached, key) - wanted.maxSize
-    for (const victimKey of missing > 0 ? wanted.rkeys() : []) {
-      const victim = wanted.peek(victimKey)
+    let missing = mainStore.calculatedSize + getSizeInBytes(cached, key) - mainStore.maxSize
+    for (const victimKey of missing > 0 ? mainStore.rkeys() : []) {
+      const victim = mainStore.peek(victimKey)
       if (!victim) continue
       if (!outranks(cached, victim)) {
-        wanted.get(victimKey)
+        mainStore.get(victimKey)
         return false
       }
       missing -= getSizeInBytes(victim, victimKey)
@@ -67,22 +67,22 @@ export const createCacheParts = (bytes: number, isCurrent: (cached: CachedRespon
   const hasRoom = (key: string, cached: CachedResponse): boolean =>
     !newcomers.has(key) &&
     mainStore.calculatedSize + getSizeInBytes(cached, key) <= mainStore.maxSize
-  const count = (cached: CachedResponse): CachedResponse => {
-    cached.asked += 1
+  const countRequest = (cached: CachedResponse): CachedResponse => {
+    cached.requestCount += 1
     requests += 1
     if (requests < Math.max(minRequests, mainStore.size * requestsPerEntry)) return cached
     requests = 0
     for (const store of [newcomers, mainStore]) {
-      for (const each of store.values()) each.asked /= 2
+      for (const each of store.values()) each.requestCount /= 2
     }
     return cached
   }
   const get = (key: string): CachedResponse | undefined => {
     const entry = mainStore.get(key)
-    if (entry) return count(entry)
+    if (entry) return countRequest(entry)
     const newcomer = newcomers.get(key)
     if (!newcomer) return undefined
-    if (isAdmitted(key, count(newcomer))) {
+    if (isAdmitted(key, countRequest(newcomer))) {
       newcomers.delete(key)
       mainStore.set(key, newcomer)
     }
@@ -92,7 +92,7 @@ export const createCacheParts = (bytes: number, isCurrent: (cached: CachedRespon
     get,
     set: (key: string, cached: CachedResponse) => {
       const former = mainStore.peek(key) ?? newcomers.peek(key)
-      cached.asked = former?.asked ?? cached.asked
+      cached.requestCount = former?.requestCount ?? cached.requestCount
       replace(mainStore.has(key) || hasRoom(key, cached) ? mainStore : newcomers, key, cached)
     },
     delete: (key: string) => {

@@ -23,7 +23,7 @@ export interface CachedResponse {
   /** When its last refresh began. */
   refreshedAt: number
   /** How often its address was requested recently. */
-  asked: number
+  requestCount: number
 }
 
 interface Finished {
@@ -82,7 +82,7 @@ export const cacheResponse = ({
       ),
     }),
     refreshedAt: renderedAt,
-    asked: 1,
+    requestCount: 1,
   }
 }
 
@@ -133,16 +133,16 @@ export interface RequestedVariant {
 /** Sends a cached response; false if the requested encoding has not been made yet. */
 export const sendCached = (
   cached: CachedResponse,
-  asked: RequestedVariant,
+  requested: RequestedVariant,
   response: ServerResponse,
 ): boolean => {
-  if (matchesTag(asked.ifNoneMatch, cached.etag)) {
+  if (matchesTag(requested.ifNoneMatch, cached.etag)) {
     response.writeHead(304, cached.notModifiedHeaders as string[]).end()
     return true
   }
-  const variant = cached.variants[asked.encoding]
+  const variant = cached.variants[requested.encoding]
   if (!variant) return false
   response.writeHead(200, variant.headers as string[])
-  response.end(asked.method === 'HEAD' ? undefined : variant.body)
+  response.end(requested.method === 'HEAD' ? undefined : variant.body)
   return true
 }

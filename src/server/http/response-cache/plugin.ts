@@ -129,7 +129,7 @@ export const registerResponseCache = (app: FastifyInstance, parts: Parts): void 
     }
     // If a write has happened during the render, the response is outdated by the time a shared cache would
     // store it.
-    const isCurrent = cache.writes.unwritten(tags, render.seen)
+    const isCurrent = cache.writes.isUnwritten(tags, render.seen)
     const cached = cacheResponse({
       tags,
       seen: render.seen,

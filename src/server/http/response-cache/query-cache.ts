@@ -57,7 +57,7 @@ export const createQueryCache = (
     ttl: freshForMs,
     sizeCalculation: (entry) => entry.bytes,
   })
-  const isCurrent = (entry: CachedResult): boolean => writes.unwritten(entry.tags, entry.seen)
+  const isCurrent = (entry: CachedResult): boolean => writes.isUnwritten(entry.tags, entry.seen)
   return {
     find: (key, cacheTags, load) => {
       const existing = cached.get(key)

@@ -113,7 +113,7 @@ export const createResponseCache = ({ bytes, clock, ...parts }: Options): Respon
   const isCurrent = (cached: CachedResponse): boolean => {
     const now = writes.now()
     if (cached.seen === now) return true
-    if (!writes.unwritten(cached.tags, cached.seen)) return false
+    if (!writes.isUnwritten(cached.tags, cached.seen)) return false
     cached.seen = now
     return true
   }

@@ -5,9 +5,9 @@ it('knows which tags were written since', () => {
   const writes = createWrites()
   const before = writes.now()
   writes.note(['model:1', 'board:women'])
-  expect(writes.unwritten(['model:2', 'board:men'], before)).toBe(true)
-  expect(writes.unwritten(['model:2', 'board:women'], before)).toBe(false)
-  expect(writes.unwritten(['board:women'], writes.now())).toBe(true)
+  expect(writes.isUnwritten(['model:2', 'board:men'], before)).toBe(true)
+  expect(writes.isUnwritten(['model:2', 'board:women'], before)).toBe(false)
+  expect(writes.isUnwritten(['board:women'], writes.now())).toBe(true)
 })
 
 it('takes what it has forgotten for written', () => {
@@ -16,7 +16,7 @@ it('takes what it has forgotten for written', () => {
   const afterOne = writes.now()
   writes.note(['model:2'])
   writes.note(['model:3'])
-  expect(writes.unwritten(['model:9'], atFirst)).toBe(false)
-  expect(writes.unwritten(['model:9'], afterOne)).toBe(true)
-  expect(writes.unwritten(['model:1'], afterOne)).toBe(true)
+  expect(writes.isUnwritten(['model:9'], atFirst)).toBe(false)
+  expect(writes.isUnwritten(['model:9'], afterOne)).toBe(true)
+  expect(writes.isUnwritten(['model:1'], afterOne)).toBe(true)
 })

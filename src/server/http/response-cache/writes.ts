@@ -7,7 +7,7 @@ export interface Writes {
   readonly now: () => number
   readonly note: (tags: readonly string[]) => void
   /** Whether none of the tags was written since `seen`. */
-  readonly unwritten: (tags: readonly string[], seen: number) => boolean
+  readonly isUnwritten: (tags: readonly string[], seen: number) => boolean
 }
 
 /**
@@ -34,7 +34,7 @@ export const createWrites = (max = maxTags): Writes => {
         if (last.size > max) forgetOldest()
       }
     },
-    unwritten: (tags, seen) =>
+    isUnwritten: (tags, seen) =>
       seen >= forgotten && tags.every((tag) => (last.get(tag) ?? 0) <= seen),
   }
 }

@@ -21,7 +21,7 @@ export type GuardedAction =
   | 'package'
 
 interface Attempt {
-  guarded: GuardedAction
+  action: GuardedAction
   /**
    * The account that is tried, whether or not it exists: usually an email address. Undefined if it is known
    * only afterwards.
@@ -43,7 +43,7 @@ interface Attempt {
 const message = 'Too many attempts. Please try again later'
 
 const toUses = ({
-  guarded,
+  action,
   account,
   address,
   knownBrowser,
@@ -51,14 +51,14 @@ const toUses = ({
 }: Attempt): { own: Use[]; shared: Use[] } => {
   const network = toNetwork(address)
   const from = (where: string): Use[] =>
-    account === undefined ? [] : [{ limit: 'tries', of: `${guarded}:${account}:${where}` }]
+    account === undefined ? [] : [{ limit: 'tries', of: `${action}:${account}:${where}` }]
   if (anywhere) return { own: from('anywhere'), shared: [] }
   if (knownBrowser !== undefined) return { own: from(`browser:${knownBrowser}`), shared: [] }
   const accountUses: Use[] =
-    account === undefined ? [] : [{ limit: 'triesOfAccount', of: `${guarded}:${account}` }]
+    account === undefined ? [] : [{ limit: 'triesOfAccount', of: `${action}:${account}` }]
   return {
     own: from(network),
-    shared: [{ limit: 'triesFromNetwork', of: `${guarded}:${network}` }, ...accountUses],
+    shared: [{ limit: 'triesFromNetwork', of: `${action}:${network}` }, ...accountUses],
   }
 }
 
@@ -96,7 +96,7 @@ export const resetFailures = async (
   const { own } = toUses(attempt)
   await resetUses(ctx, [
     ...own,
-    { limit: 'triesOfAccount', of: `${attempt.guarded}:${attempt.account}` },
+    { limit: 'triesOfAccount', of: `${attempt.action}:${attempt.account}` },
   ])
 }
 

@@ -14,7 +14,7 @@ import { holidaysQuery, publicHolidays } from '#contracts/admin/holidays.ts'
 import { testEmail } from '#contracts/admin/dashboard/checklist.ts'
 import type { RequestParts } from '#contracts/endpoint.ts'
 import { parse } from '#server/http/endpoints/parse.ts'
-import { contentRange, parseRange } from './records/records.wire.ts'
+import { formatContentRange, parseRange } from './records/records.wire.ts'
 import { getChecklist, sendTestEmail } from './dashboard/checklist.service.ts'
 import { type AdminEndpoint, adminEndpoint, rangeQuery } from './declare.routes.ts'
 import { getFigures } from './dashboard/figures.service.ts'
@@ -40,7 +40,7 @@ const settingsEndpoints: readonly AdminEndpoint[] = [
     handle: async (ctx) => {
       const items = await listGroups(ctx)
       const page = { items, total: items.length }
-      return { result: items, contentRange: contentRange('settings', { from: 0 }, page) }
+      return { result: items, contentRange: formatContentRange('settings', { from: 0 }, page) }
     },
   }),
   adminEndpoint('GET /api/admin/settings/{group}/history', {
@@ -56,7 +56,7 @@ const settingsEndpoints: readonly AdminEndpoint[] = [
     parse: (parts) => ({ ...parseRange(parts.query), group: getGroupId(parts) }),
     handle: async (ctx, input) => {
       const page = await listGroupHistory(ctx, input)
-      return { result: page.items, contentRange: contentRange('history', input, page) }
+      return { result: page.items, contentRange: formatContentRange('history', input, page) }
     },
   }),
   adminEndpoint('GET /api/admin/settings/{group}', {
@@ -111,7 +111,7 @@ export const areaEndpoints: readonly AdminEndpoint[] = [
     handle: async (ctx, query) => {
       const items = await searchRecords(ctx, (query as { q?: unknown }).q)
       const page = { items, total: items.length }
-      return { result: items, contentRange: contentRange('search', { from: 0 }, page) }
+      return { result: items, contentRange: formatContentRange('search', { from: 0 }, page) }
     },
   }),
   adminEndpoint('GET /api/admin/figures', {

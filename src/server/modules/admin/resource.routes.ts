@@ -3,7 +3,7 @@ import { adminHistoryEntry, listAllowedRoles } from '#contracts/admin.ts'
 import { runAction, archiveRecord, changeRecord, createRecord } from './records/records.service.ts'
 import { getResource, listResource, listResourceTags } from './records/read.service.ts'
 import {
-  contentRange,
+  formatContentRange,
   parseAction,
   parseChange,
   parseCreation,
@@ -58,7 +58,7 @@ const listEndpoints = (resource: ResourceDefinition): AdminEndpoint[] => {
       parse: ({ query }) => parseListQuery(contract, query),
       handle: async (ctx, query) => {
         const page = await listResource(ctx, resource, query)
-        return { result: page.items, contentRange: contentRange(name, query, page) }
+        return { result: page.items, contentRange: formatContentRange(name, query, page) }
       },
     }),
     adminEndpoint(`GET ${base}/export.csv`, {
@@ -103,7 +103,7 @@ const recordEndpoints = (resource: ResourceDefinition): AdminEndpoint[] => {
       parse: (parts) => ({ ...parseRange(parts.query), id: parseIdParam(parts) }),
       handle: async (ctx, input) => {
         const page = await listHistory(ctx, resource, input)
-        return { result: page.items, contentRange: contentRange('history', input, page) }
+        return { result: page.items, contentRange: formatContentRange('history', input, page) }
       },
     }),
   ]

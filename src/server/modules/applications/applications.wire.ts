@@ -3,7 +3,7 @@ import {
   type ApplicationConsent,
 } from '#contracts/submissions/application-options.ts'
 import { type ModelApplication } from '#contracts/submissions/applications.ts'
-import { toDay } from '#contracts/days.ts'
+import { parseTypedDay } from '#contracts/days.ts'
 import type { SpamProtection } from '#contracts/submissions/spam-protection.ts'
 import type { NamedUpload } from '#server/modules/uploads/index.ts'
 import type { NewApplicationRow } from './applications.repo.ts'
@@ -35,7 +35,7 @@ export const toApplication = (form: ModelApplication): Application => ({
     lastName: form.last_name,
     email: form.email,
     phone: form.phone,
-    birthDate: toDay(form.dob) ?? '',
+    birthDate: parseTypedDay(form.dob) ?? '',
     gender: form.gender,
     categoryId: form.cat_id,
     heightMm: Math.round(form.height * 10),

@@ -3,7 +3,7 @@ import type { DbCtx } from '#server/db/context.ts'
 import { joinNames, listTables } from './backup.repo.ts'
 
 /** Empties tables and disables their triggers, so that rows can be inserted unchanged. */
-export const openTables = async ({ db }: DbCtx, tables: readonly string[]): Promise<void> => {
+export const emptyTables = async ({ db }: DbCtx, tables: readonly string[]): Promise<void> => {
   await db.execute(sql`truncate table ${joinNames(...tables)} restart identity`)
   for (const table of tables) {
     await db.execute(sql`alter table ${joinNames(table)} disable trigger user`)
@@ -21,7 +21,7 @@ export const writeRows = async (
 }
 
 /** Enables triggers again, and continues ids after the highest inserted one. */
-export const closeTables = async ({ db }: DbCtx, tables: readonly string[]): Promise<void> => {
+export const finishTables = async ({ db }: DbCtx, tables: readonly string[]): Promise<void> => {
   // A table with pending constraint checks cannot be altered.
   await db.execute(sql`set constraints all immediate`)
   for (const table of tables) {

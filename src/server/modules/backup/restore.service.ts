@@ -13,7 +13,7 @@ import {
   type Migration,
   readMigrations,
 } from '#server/db/migration-history.ts'
-import { awaitTurn } from '#server/db/migrate.ts'
+import { migrationLock } from '#server/db/migrate.ts'
 import { OperatorError } from '#server/kernel/operator-error.ts'
 import { InvalidKeyError } from '#server/platform/media/media-store.ts'
 import { type ArchiveEntry, ArchiveError, readText } from './archive/entry.ts'
@@ -25,10 +25,10 @@ import { type Manifest, readManifest } from './manifest.ts'
 import { createRowCounter } from './row-counter.ts'
 import {
   analyzeTables,
-  closeTables,
+  finishTables,
   deriveRows,
   dropEverything,
-  openTables,
+  emptyTables,
   writeRows,
 } from './restore.repo.ts'
 
@@ -122,7 +122,7 @@ const storeOnce = async (ctx: Ctx, restoration: Restoration): Promise<void> => {
 /** Migrates the database to the archive's migration, loads its rows, and migrates on to this version. */
 const store = async (ctx: Ctx, restoration: Restoration, files: FileKeeper): Promise<void> => {
   const { archive, manifest, known, migration, current } = restoration
-  await ctx.db.execute(awaitTurn)
+  await ctx.db.execute(migrationLock)
   await allowPauses(ctx)
   const appliedCount = known.indexOf(migration) + 1
   if (current !== migration) {
@@ -130,13 +130,13 @@ const store = async (ctx: Ctx, restoration: Restoration, files: FileKeeper): Pro
     await applyMigrations(ctx, known.slice(0, appliedCount))
   }
   const tables = sortByReference(await listTables(ctx)).map(({ name }) => name)
-  await openTables(ctx, tables)
+  await emptyTables(ctx, tables)
   const counter = createRowCounter(manifest)
   for await (const entry of archive.entries) {
     await storeEntry(ctx, entry, { manifest, files, counter })
   }
   counter.requireComplete(archive)
-  await closeTables(ctx, tables)
+  await finishTables(ctx, tables)
   await applyMigrations(ctx, known.slice(appliedCount))
   await deriveRows(ctx)
   await analyzeTables(ctx)

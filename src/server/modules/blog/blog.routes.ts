@@ -1,7 +1,7 @@
 import type { blogEndpoints } from '#contracts/content/blog.ts'
 import type { Handlers } from '#server/http/endpoints/handlers.ts'
 import {
-  getAddress,
+  getArticleAddress,
   getArticle,
   getBlogLanding,
   getCategoryPage,
@@ -26,7 +26,7 @@ export const blogHandlers: Handlers<typeof blogEndpoints> = {
     result: toArticlePage(await getArticle(ctx, id)),
   }),
   'GET /api/V1/blog-address/{slug}': async (ctx, { slug }) => ({
-    result: await getAddress(ctx, slug),
+    result: await getArticleAddress(ctx, slug),
   }),
   'PUT /api/V1/update-blog-view/{id}': async (ctx, { id }, { address, userAgent }) => {
     await countView(ctx, { articleId: id, visitor: `${address} ${userAgent}` })

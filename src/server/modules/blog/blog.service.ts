@@ -63,7 +63,10 @@ export const getArticle = async (ctx: Ctx, id: number): Promise<ArticlePage> => 
  * The article at an address, with its current address.
  * @throws `not_found` if no published article has or had it.
  */
-export const getAddress = async (ctx: Ctx, slug: string): Promise<{ id: number; slug: string }> => {
+export const getArticleAddress = async (
+  ctx: Ctx,
+  slug: string,
+): Promise<{ id: number; slug: string }> => {
   const address = await findAddress(ctx, slug)
   if (!address) throw notFound('Blog')
   return address

@@ -15,7 +15,7 @@ import {
   getDailySalt,
 } from './views.repo.ts'
 
-const tally = (ids: readonly number[]): ReadonlyMap<number, number> => {
+const countById = (ids: readonly number[]): ReadonlyMap<number, number> => {
   const counts = new Map<number, number>()
   for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1)
   return counts
@@ -42,7 +42,7 @@ const writeViews = (ctx: Ctx, views: readonly View[]): Promise<ReadonlySet<numbe
       }))
     const countedIds = marks.length > 0 ? await insertMarks(tx, marks) : []
     if (countedIds.length > 0) {
-      await addViews(tx, tally(countedIds))
+      await addViews(tx, countById(countedIds))
       // Shared caches are not notified, because they would be purged at the rate of visits; there the order
       // expires.
       await invalidateRecords({ db: tx.db }, ['blog-views'], [articleViews])

@@ -58,15 +58,15 @@ export const bookingLinkHandlers: Handlers<typeof bookingLinkEndpoints> = {
     result: await getLinkedBookingPage(ctx, token),
   }),
   'POST /api/V1/linked-option-confirm': async (ctx, { token, hold_id }) => {
-    const option = await changeLinkedOption(ctx, token, { holdId: hold_id, act: 'confirm' })
+    const option = await changeLinkedOption(ctx, token, { holdId: hold_id, action: 'confirm' })
     return { message: 'Your option has been confirmed', result: { option: toClientOption(option) } }
   },
   'POST /api/V1/linked-option-release': async (ctx, { token, hold_id }) => {
-    const option = await changeLinkedOption(ctx, token, { holdId: hold_id, act: 'release' })
+    const option = await changeLinkedOption(ctx, token, { holdId: hold_id, action: 'release' })
     return { message: 'Your option has been released', result: { option: toClientOption(option) } }
   },
   'POST /api/V1/linked-option-challenge': async (ctx, { token, hold_id }) => {
-    const option = await changeLinkedOption(ctx, token, { holdId: hold_id, act: 'challenge' })
+    const option = await changeLinkedOption(ctx, token, { holdId: hold_id, action: 'challenge' })
     return {
       message: 'We have asked for the first option',
       result: { option: toClientOption(option) },

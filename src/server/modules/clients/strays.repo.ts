@@ -29,14 +29,17 @@ const listMerged = async ({ db }: DbCtx): Promise<{ id: number; into: number }[]
   return rows
 }
 
-const listOfMergedCompanies = async ({ db }: DbCtx): Promise<number[]> => {
+const listClientsOfMergedCompanies = async ({ db }: DbCtx): Promise<number[]> => {
   const { rows } = await db.execute<{ id: number }>(sql`
     select ${clients.id} as id from ${clients} join ${companies} on ${companies.id} = ${clients.companyId}
     where ${companies.mergedIntoId} is not null order by ${clients.id} limit ${maxClients}`)
   return rows.map(({ id }) => id)
 }
 
-const moveToCompanies = async ({ db }: DbCtx, ids: readonly number[]): Promise<number> => {
+const moveClientsToRemainingCompanies = async (
+  { db }: DbCtx,
+  ids: readonly number[],
+): Promise<number> => {
   const { rows } = await db.execute(sql`
     update ${clients} set company_id = ${companies.mergedIntoId} from ${companies}
     where ${companies.id} = ${clients.companyId} and ${companies.mergedIntoId} is not null
@@ -50,10 +53,10 @@ const moveToCompanies = async ({ db }: DbCtx, ids: readonly number[]): Promise<n
  * a transaction: its end releases the locks.
  */
 export const moveStrays = async (ctx: DbCtx): Promise<StrayCounts> => {
-  const merged = await listMerged(ctx)
-  const ids = merged.map(({ id }) => id)
-  const members = await listOfMergedCompanies(ctx)
-  await lockRows(ctx, { clients: [...ids, ...merged.map(({ into }) => into), ...members] })
+  const mergedClients = await listMerged(ctx)
+  const ids = mergedClients.map(({ id }) => id)
+  const clientIds = await listClientsOfMergedCompanies(ctx)
+  await lockRows(ctx, { clients: [...ids, ...mergedClients.map(({ into }) => into), ...clientIds] })
   await lockRows(ctx, { orders: await listOrderIds(ctx, ids) })
   const counts: StrayCounts = {
     orders: 0,
@@ -72,6 +75,6 @@ export const moveStrays = async (ctx: DbCtx): Promise<StrayCounts> => {
       returning ${table.id}`)
     counts[kind] = result.rows.length
   }
-  counts.clients = await moveToCompanies(ctx, members)
+  counts.clients = await moveClientsToRemainingCompanies(ctx, clientIds)
   return counts
 }

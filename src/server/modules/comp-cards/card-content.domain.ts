@@ -1,8 +1,8 @@
 import {
-  clothesTexts,
-  heightTexts,
-  lengthTexts,
-  shoeTexts,
+  getClothesTexts,
+  getHeightTexts,
+  getLengthTexts,
+  getShoeTexts,
   findSizeTable,
   type UnitSystem,
 } from '#contracts/models/units.ts'
@@ -21,7 +21,7 @@ export interface CardFigures {
 }
 
 const formatLength = (millimetres: number | null, units: UnitSystem): string =>
-  millimetres === null ? '' : lengthTexts(millimetres)[units]
+  millimetres === null ? '' : getLengthTexts(millimetres)[units]
 
 /** The facts of a card, in the reader's units; unknown ones are left out. */
 export const toCardFacts = (
@@ -31,14 +31,14 @@ export const toCardFacts = (
 ): CardFact[] => {
   const table = findSizeTable(slug)
   const { heightMm, chestMm, waistMm, hipMm, shoeTenths, hairColour, eyeColour } = figures
-  const clothes = chestMm === null ? undefined : clothesTexts(chestMm, table)
+  const clothes = chestMm === null ? undefined : getClothesTexts(chestMm, table)
   const facts: [label: string, value: string][] = [
-    ['Height', heightTexts(heightMm)[units]],
+    ['Height', getHeightTexts(heightMm)[units]],
     [getChestName(slug), formatLength(chestMm, units)],
     ['Waist', formatLength(waistMm, units)],
     ['Hips', formatLength(hipMm, units)],
     ['Size', clothes?.[units] ?? ''],
-    ['Shoes', shoeTexts(shoeTenths, table)[units]],
+    ['Shoes', getShoeTexts(shoeTenths, table)[units]],
     ['Hair', hairColour],
     ['Eyes', eyeColour],
   ]

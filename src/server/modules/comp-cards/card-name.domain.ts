@@ -10,7 +10,7 @@ const toTextStyle = (size: number) =>
   ({ face: 'display', size, tracking: -size * 0.01, ink: 'black' }) as const
 
 /** A name that would be smaller than this part of its usual size in one line is broken in two. */
-const leastOfOne = 0.65
+const minOneLineShare = 0.65
 
 /** The two halves of a name with the shortest longer half; undefined for a single word. */
 const splitName = (
@@ -38,7 +38,7 @@ export const fitName = (
     Math.min(...lines.map((text) => fittingSize(measure, { ...toTextStyle(largest), text }, width)))
   const one = { lines: [words], size: getFittingSize([words], size) }
   const lines = splitName(measure, words, sizeOfTwo)
-  if (one.size >= size * leastOfOne || !lines) return one
+  if (one.size >= size * minOneLineShare || !lines) return one
   const two = { lines, size: getFittingSize(lines, sizeOfTwo) }
   return two.size > one.size ? two : one
 }

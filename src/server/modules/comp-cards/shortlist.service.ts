@@ -1,4 +1,4 @@
-import { measurementsTexts, type UnitSystem } from '#contracts/models/units.ts'
+import { getMeasurementsTexts, type UnitSystem } from '#contracts/models/units.ts'
 import type { Ctx } from '#server/context.ts'
 import { formatDate, dayIn } from '#server/kernel/dates.ts'
 import { getSite } from '#server/modules/content/site/index.ts'
@@ -28,11 +28,11 @@ import {
 
 const density = 150
 
-const factsLine = (listed: ShortlistedModel, units: UnitSystem): string => {
+const formatFacts = (listed: ShortlistedModel, units: UnitSystem): string => {
   const model = publicFacts(listed.model, factVisibility)
   const { chestMm, waistMm, hipMm } = model
   const isKnown = chestMm !== null && waistMm !== null && hipMm !== null
-  const measures = isKnown ? measurementsTexts([chestMm, waistMm, hipMm])[units] : ''
+  const measures = isKnown ? getMeasurementsTexts([chestMm, waistMm, hipMm])[units] : ''
   const [height, ...others] = toCardFacts(model, getCategory(model.categoryId), units)
   const rest = others.filter(({ label }) => label === 'Shoes' || label === 'Hair')
   return [height?.value, measures, ...rest.map(({ value }) => value)].filter(Boolean).join(' · ')
@@ -50,7 +50,7 @@ const toListedModel = (
   { units, publicUrl, printNames }: PrintOptions,
 ): ListedModel => ({
   name: printNames.get(listed.model.id) ?? publicName(listed.model),
-  facts: factsLine(listed, units),
+  facts: formatFacts(listed, units),
   note: listed.note,
   rank: listed.rank,
   mark: listed.mark,

@@ -36,7 +36,7 @@ export interface Quote {
 }
 
 /** An error shown at the coupon box. */
-export const refusal = (message: string) => invalidField('Coupon', message)
+export const createCouponError = (message: string) => invalidField('Coupon', message)
 
 const formatAmount = (cents: Cents, currency: string): string =>
   `${(cents / 100).toFixed(2)} ${currency}`

@@ -5,7 +5,7 @@ import { databaseFact } from '#server/db/errors.ts'
 import { couponEntries, coupons } from '#server/db/schema/coupons.ts'
 import { orders } from '#server/db/schema/orders.ts'
 import type { Day } from '#server/kernel/dates.ts'
-import { refusal } from './coupons.domain.ts'
+import { createCouponError } from './coupons.domain.ts'
 
 export type Coupon = typeof coupons.$inferSelect
 export type NewCoupon = Omit<typeof coupons.$inferInsert, 'id' | 'balance'>
@@ -92,7 +92,7 @@ export const insertEntry = async (ctx: DbCtx, entry: NewEntry): Promise<void> =>
   } catch (error) {
     const fact = databaseFact(error)
     const message = fact?.kind === 'checkViolation' ? refusals[fact.constraint] : undefined
-    throw message ? refusal(message) : error
+    throw message ? createCouponError(message) : error
   }
 }
 

@@ -13,7 +13,7 @@ import {
   calculateQuote,
   type Quote,
   findObstacle,
-  refusal,
+  createCouponError,
   getRedeemedAmount,
 } from './coupons.domain.ts'
 import {
@@ -41,7 +41,7 @@ const requireQuote = async (
   coupon: Coupon | undefined,
   { userId, subtotalCents }: CouponRequest,
 ): Promise<{ coupon: Coupon; quoted: Quote }> => {
-  if (!coupon) throw refusal('This coupon code does not exist')
+  if (!coupon) throw createCouponError('This coupon code does not exist')
   const { settings, clock } = ctx.platform
   const obstacle = findObstacle(coupon, {
     subtotalCents,
@@ -50,7 +50,7 @@ const requireQuote = async (
     usedBefore:
       coupon.usesPerUser === null ? 0 : await countUses(ctx, { couponId: coupon.id, userId }),
   })
-  if (obstacle) throw refusal(obstacle)
+  if (obstacle) throw createCouponError(obstacle)
   return { coupon, quoted: calculateQuote(coupon, subtotalCents) }
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify'
 import type { Ctx } from '#server/context.ts'
 import { listSandboxOutbox } from './emails.service.ts'
-import { outboxPage, outboxPolicy, toOutbox } from './emails.wire.ts'
+import { renderOutboxPage, outboxPolicy, toOutbox } from './emails.wire.ts'
 
 const getRequestedAddress = (request: FastifyRequest): string => {
   const { to } = request.query as { to?: string | string[] }
@@ -25,6 +25,6 @@ export const registerSandboxOutbox = (
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
       .header('content-security-policy', outboxPolicy)
-      .send(outboxPage(await listSandboxOutbox(ctx, to), to))
+      .send(renderOutboxPage(await listSandboxOutbox(ctx, to), to))
   })
 }

@@ -29,29 +29,44 @@ const style = `
   pre { white-space: pre-wrap; overflow-wrap: anywhere; font: 14px/1.5 monospace }
   :focus-visible { outline: 2px solid #6E1423; outline-offset: 3px }`
 
-const fileContent = ({ name, type, content, encoding }: SandboxEmail['attachments'][number]) =>
+const renderFileContent = ({
+  name,
+  type,
+  content,
+  encoding,
+}: SandboxEmail['attachments'][number]) =>
   encoding
     ? `<p><a href="data:${escapeHtml(type)};${encoding},${escapeHtml(content)}" download="${escapeHtml(name)}">Save the file</a></p>`
     : `<pre>${escapeHtml(content)}</pre>`
 
-const fileRow = (file: SandboxEmail['attachments'][number]) =>
-  `<details><summary>${escapeHtml(file.name)}<small>${escapeHtml(file.type)}</small></summary>${fileContent(file)}</details>`
+const renderFile = (file: SandboxEmail['attachments'][number]) =>
+  `<details><summary>${escapeHtml(file.name)}<small>${escapeHtml(file.type)}</small></summary>${renderFileContent(file)}</details>`
 
-const row = ({ to, subject, text, html, attachments, sentAt }: SandboxEmail) => `<details>
+const renderEmailRow = ({
+  to,
+  subject,
+  text,
+  html,
+  attachments,
+  sentAt,
+}: SandboxEmail) => `<details>
   <summary>${escapeHtml(subject)}<small>to ${escapeHtml(to)}, ${escapeHtml(sentAt.toISOString())}</small></summary>
   <iframe sandbox="allow-popups allow-popups-to-escape-sandbox" title="${escapeHtml(subject)}" srcdoc="${escapeHtml(html.replace('<head>', '<head><base target="_blank">'))}"></iframe>
   <details><summary>Plain text</summary><pre>${escapeHtml(text)}</pre></details>
-  ${attachments.map(fileRow).join('\n')}
+  ${attachments.map(renderFile).join('\n')}
 </details>`
 
 /** The page of the outbox; each email is in a frame that cannot run scripts. */
-export const outboxPage = (emails: readonly SandboxEmail[], to: string): string => `<!doctype html>
+export const renderOutboxPage = (
+  emails: readonly SandboxEmail[],
+  to: string,
+): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Sandbox email</title><meta name="robots" content="noindex"><style>${style}</style></head>
 <body><main><h1>Sandbox email</h1>
 <p>Demo mode sends no email. Messages that would have been sent are listed here, newest first.</p>
 <form><label for="to">To<input id="to" name="to" type="email" value="${escapeHtml(to)}"></label><button>Show</button></form>
-${emails.length > 0 ? emails.map(row).join('\n') : '<p role="status">No emails yet.</p>'}
+${emails.length > 0 ? emails.map(renderEmailRow).join('\n') : '<p role="status">No emails yet.</p>'}
 </main></body></html>`
 
 /** Allows only styles, and frames and forms of the site itself. */

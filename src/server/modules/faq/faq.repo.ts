@@ -72,10 +72,10 @@ export const insertCategory = async (ctx: DbCtx, category: NewCategory): Promise
     .insert(faqCategories)
     .values({ name, position })
     .returning({ id: faqCategories.id })
-  for (const [place, { header, questions: texts }] of groups.entries()) {
+  for (const [index, { header, questions: texts }] of groups.entries()) {
     const [group] = await ctx.db
       .insert(faqGroups)
-      .values({ categoryId: row!.id, header, position: place })
+      .values({ categoryId: row!.id, header, position: index })
       .returning({ id: faqGroups.id })
     const rows = texts.map((text, order) => ({ ...text, groupId: group!.id, position: order }))
     if (rows.length > 0) await ctx.db.insert(faqQuestions).values(rows)

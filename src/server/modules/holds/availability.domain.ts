@@ -1,6 +1,6 @@
 import type { Day } from '#server/kernel/dates.ts'
 import { isExclusive, isLiveOption, type Ladder } from './ladder.domain.ts'
-import { overlaps, partsByDay, type Span } from './spans.domain.ts'
+import { overlaps, splitByDay, type Span } from './spans.domain.ts'
 
 /** The result of an availability check. */
 export interface Availability {
@@ -21,7 +21,7 @@ export const getAvailability = (
   )
   if (modelHolds.some(isExclusive)) return { status: 'unavailable', rank: null, days: [] }
   const options = modelHolds.filter(isLiveOption)
-  const ranks = partsByDay(span, timeZone).map(({ day, part }) => ({
+  const ranks = splitByDay(span, timeZone).map(({ day, part }) => ({
     day,
     rank: options.filter((option) => overlaps(option.span, part)).length + 1,
   }))

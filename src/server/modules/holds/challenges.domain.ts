@@ -1,5 +1,5 @@
 import {
-  afterChanges,
+  withChanges,
   getRequestedId,
   type Hold,
   type HoldChange,
@@ -20,7 +20,7 @@ export const withoutOutdatedChallenges = (
   ladder: Ladder,
   changes: readonly HoldChange[],
 ): HoldChange[] => {
-  const after = afterChanges(ladder, changes)
+  const after = withChanges(ladder, changes)
   const ends = listChallenged(after)
     .filter((hold) => !findChallenger(after, hold))
     .map(({ id, modelId }): HoldChange => ({ holdId: id, modelId, type: 'unchallenged' }))

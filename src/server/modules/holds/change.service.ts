@@ -10,14 +10,14 @@ import {
   writeHolds,
 } from './holds.repo.ts'
 import {
-  afterChanges,
-  afterEvent,
+  withChanges,
+  withEvent,
   type Hold,
   type HoldChange,
   isLiveOption,
   type Ladder,
 } from './ladder.domain.ts'
-import { worstRanks } from './ladder-ranks.domain.ts'
+import { getWorstRanks } from './ladder-ranks.domain.ts'
 import { requireOneOption } from './clients/own-options.service.ts'
 import { findPromotions } from './ranks.domain.ts'
 import { listDueChanges, standingAt } from './rules.domain.ts'
@@ -27,7 +27,7 @@ import { requireUnchangedZone } from './zone/zone.service.ts'
 export interface CalendarChange {
   readonly before: Ladder
   readonly after: Ladder
-  readonly happenings: readonly RecordedEvent[]
+  readonly events: readonly RecordedEvent[]
 }
 
 interface ChangeRequest {
@@ -49,15 +49,15 @@ const applyChanges = (
   { at, timeZone }: { at: Date; timeZone: string },
 ): CalendarChange => {
   let ladder = before
-  let ranks = worstRanks(before, timeZone)
-  const happenings = attributed.map(({ id, change, ...by }) => {
+  let ranks = getWorstRanks(before, timeZone)
+  const recordedEvents = attributed.map(({ id, change, ...by }) => {
     const event = { ...change, id }
     const earlierRanks = ranks
-    ladder = afterEvent(ladder, event)
-    ranks = worstRanks(ladder, timeZone)
+    ladder = withEvent(ladder, event)
+    ranks = getWorstRanks(ladder, timeZone)
     return { ...by, at, event, promotions: findPromotions(earlierRanks, ranks) }
   })
-  return { before, after: ladder, happenings }
+  return { before, after: ladder, events: recordedEvents }
 }
 
 /** Changes caused by time have no actor. */
@@ -91,7 +91,7 @@ export const changeHolds = (
     const before = await findLadder(ctx, modelIds)
     const at = ctx.platform.clock.now()
     const due = endsDue ? listDueChanges(before, at) : []
-    const standing = afterChanges(before, due)
+    const standing = withChanges(before, due)
     const decidedChanges = await decide(standing, (count) => nextIds(ctx, 'holds', count))
     const actorUserId = ctx.actor.kind === 'user' ? ctx.actor.userId : null
     const attributedChanges = [
@@ -102,7 +102,7 @@ export const changeHolds = (
         reason: reason || usualReason(ctx),
       })),
     ]
-    if (attributedChanges.length === 0) return { before, after: before, happenings: [] }
+    if (attributedChanges.length === 0) return { before, after: before, events: [] }
     const ids = await nextIds(ctx, 'hold_events', attributedChanges.length)
     const { timeZone } = ctx.platform.settings
     const calendarChange = applyChanges(
@@ -116,18 +116,18 @@ export const changeHolds = (
   })
 
 /** The options granted by the change that are still live after it. */
-const listGranted = ({ after, happenings }: CalendarChange): Hold[] =>
-  happenings
+const listGranted = ({ after, events }: CalendarChange): Hold[] =>
+  events
     .filter(({ event }) => event.type === 'granted')
     .flatMap(({ event }) => after.get(event.holdId) ?? [])
     .filter(isLiveOption)
 
 const store = async (
   ctx: Ctx,
-  { before, after, happenings }: CalendarChange,
+  { before, after, events }: CalendarChange,
   at: Date,
 ): Promise<void> => {
-  const ids = new Set(happenings.map(({ event }) => event.holdId))
+  const ids = new Set(events.map(({ event }) => event.holdId))
   const changedHolds = [...ids].flatMap((id) => after.get(id) ?? [])
   const isNew = ({ id }: Hold) => !before.has(id)
   await writeHolds(ctx, {
@@ -135,6 +135,6 @@ const store = async (
     changed: changedHolds.filter((hold) => !isNew(hold)),
     at,
   })
-  await insertHoldEvents(ctx, happenings)
+  await insertHoldEvents(ctx, events)
   await announceCalendars(ctx)
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { spanOfDays } from './spans.domain.ts'
+import { toDaySpan } from './spans.domain.ts'
 import { findClockChange } from '#server/kernel/clock-changes.ts'
 import { addDays } from '#server/kernel/dates.ts'
 
@@ -78,7 +78,7 @@ it('finds exactly the times that clocks skip or show twice, in all zones and yea
 it('leaves whole days whole where clocks change at midnight', () => {
   forChangeDays((timeZone, day, format) => {
     const instants = readClocks(format, day).filter(({ wall }) => wall.startsWith(day))
-    const { start, end } = spanOfDays(timeZone, day)
+    const { start, end } = toDaySpan(timeZone, day)
     expect([timeZone, day, +start]).toEqual([timeZone, day, instants[0]?.at])
     expect([timeZone, day, +end]).toEqual([timeZone, day, (instants.at(-1)?.at ?? 0) + stepMs])
   })

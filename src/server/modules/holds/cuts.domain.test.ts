@@ -4,7 +4,7 @@ import { findCutOptions } from './cuts.domain.ts'
 import { formatEvent, explain } from './explain.domain.ts'
 import type { Hold } from './ladder.domain.ts'
 import { challenge, enter, move, release } from './rules.domain.ts'
-import { spanOfDays, spanOfWindow } from './spans.domain.ts'
+import { toDaySpan, toWindowSpan } from './spans.domain.ts'
 
 const wednesday = '2026-11-25'
 const names = { timeZone, nameOf: (id: number) => `VB-${id}` }
@@ -34,13 +34,13 @@ describe('a confirmation', () => {
     const [kept, later] = listOptions(calendar).filter((hold) => hold.place === place)
     expect(kept).toMatchObject({
       id: rival,
-      span: spanOfDays(timeZone, '2026-11-23', '2026-11-24'),
+      span: toDaySpan(timeZone, '2026-11-23', '2026-11-24'),
     })
     expect(later).toMatchObject({
       orderId: kept?.orderId,
       until,
       partOf: rival,
-      span: spanOfDays(timeZone, '2026-11-26', '2026-11-27'),
+      span: toDaySpan(timeZone, '2026-11-26', '2026-11-27'),
     })
     expect(calendar.rank(rival).rank).toBe(1)
     expect(calendar.rank(later?.id ?? 0).rank).toBe(1)
@@ -53,7 +53,7 @@ describe('a confirmation', () => {
   ])('that takes %s makes an option shorter', (_, taken, [from = '', to = '']) => {
     const { calendar, first } = aWeek(taken)
     calendar.write(calendar.confirm(first))
-    expect(listOptions(calendar)).toMatchObject([{ span: spanOfDays(timeZone, from, to) }])
+    expect(listOptions(calendar)).toMatchObject([{ span: toDaySpan(timeZone, from, to) }])
   })
 
   it('ends an option of which no day remains, and one of hours', () => {
@@ -62,7 +62,7 @@ describe('a confirmation', () => {
     const hours = calendar.request(wednesday)
     for (const id of [first, day, hours]) calendar.grant(id)
     const morning = { first: wednesday, last: wednesday, from: '09:00', to: '13:00' }
-    const span = spanOfWindow(timeZone, morning)
+    const span = toWindowSpan(timeZone, morning)
     const cutting = calendar.cutting()
     calendar.write(move(calendar.ladder(), calendar.hold(hours), { span, cutting }))
     calendar.write(calendar.confirm(first))
@@ -74,11 +74,11 @@ describe('a confirmation', () => {
     const friday = new Date('2026-11-25T09:00:00Z')
     const cutting = { ...calendar.cutting(), now: friday }
     const entry = { holdId: 90, modelId: 1, orderId: null, kind: 'book_out' } as const
-    const span = spanOfDays(timeZone, wednesday)
+    const span = toDaySpan(timeZone, wednesday)
     const shortens = [first, rival]
     calendar.write(enter(calendar.ladder(), { ...entry, span }, { shortens, cutting }))
     expect(listOptions(calendar)).toMatchObject([
-      { id: rival, span: spanOfDays(timeZone, '2026-11-26', '2026-11-27') },
+      { id: rival, span: toDaySpan(timeZone, '2026-11-26', '2026-11-27') },
     ])
   })
 
@@ -140,7 +140,7 @@ describe('a book-out', () => {
   it('asks of each option whether it is shortened or released, and what it would keep', () => {
     const { calendar, first, rival } = aWeek()
     const entry = { holdId: 90, modelId: 1, orderId: null, kind: 'book_out' } as const
-    const span = spanOfDays(timeZone, wednesday)
+    const span = toDaySpan(timeZone, wednesday)
     const enterWith = (choice: { releases?: number[]; shortens?: number[] }) =>
       enter(calendar.ladder(), { ...entry, span }, { ...choice, cutting: calendar.cutting() })
     expect(() => enterWith({ releases: [first] })).toThrow(

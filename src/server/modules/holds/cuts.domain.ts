@@ -1,7 +1,7 @@
 import type { Day } from '#server/kernel/dates.ts'
 import { withoutOutdatedChallenges } from './challenges.domain.ts'
 import {
-  afterChanges,
+  withChanges,
   getRequestedId,
   type Hold,
   type HoldChange,
@@ -9,7 +9,7 @@ import {
   isLiveOption,
   type Ladder,
 } from './ladder.domain.ts'
-import { cutDays, overlaps, partsByDay, type Span } from './spans.domain.ts'
+import { cutDays, overlaps, splitByDay, type Span } from './spans.domain.ts'
 
 /**
  * What happens to options when a job or book-out takes some of their days: they are cut to the remaining days
@@ -84,7 +84,7 @@ export const displace = (
       standing,
       cutTo(option, remaining, { taker, newIds }),
     )
-    standing = afterChanges(standing, optionChanges)
+    standing = withChanges(standing, optionChanges)
     changes.push(...optionChanges)
   }
   return changes
@@ -144,7 +144,7 @@ export const findCutOptions = (
   { timeZone, today }: { timeZone: string; today: Day },
 ): CutOption[] => {
   const listDays = (holds: readonly Hold[]) =>
-    holds.flatMap(({ span }) => partsByDay(span, timeZone).map(({ day }) => day))
+    holds.flatMap(({ span }) => splitByDay(span, timeZone).map(({ day }) => day))
   const touched = new Set(events.filter(isCut).map(({ holdId }) => holdId))
   const cut = [...touched].flatMap((id) => after.get(id) ?? [])
   return [...new Set(cut.map(getRequestedId))].map((requestedId) => {

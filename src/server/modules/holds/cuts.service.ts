@@ -25,10 +25,10 @@ export const prepareCutting = async (
 /** The options that a change has cut. */
 export const listCutOptions = (
   { platform: { clock, settings } }: Ctx,
-  { before, after, happenings }: CalendarChange,
+  { before, after, events: recordedEvents }: CalendarChange,
 ): CutOption[] => {
   const { timeZone } = settings
-  const events = happenings.map(({ event }) => event)
+  const events = recordedEvents.map(({ event }) => event)
   return findCutOptions(
     { before, after, events },
     { timeZone, today: dayIn(timeZone, clock.now()) },

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { usualDeskRules } from '#contracts/bookings/desk-rules.ts'
 import { formatInstant } from '#server/kernel/dates.ts'
-import { challengeEnd, movedChallengeEnd, optionEnd } from './deadlines.domain.ts'
-import { spanOfDays } from './spans.domain.ts'
+import { challengeEnd, movedChallengeEnd, getOptionEnd } from './deadlines.domain.ts'
+import { toDaySpan } from './spans.domain.ts'
 
 const timeZone = 'Europe/Paris'
 const desk = {
@@ -13,7 +13,7 @@ const desk = {
 }
 const format = (at: Date) => formatInstant(timeZone, at)
 const end = (first: string, chosen?: Date) =>
-  format(optionEnd(chosen, spanOfDays(timeZone, first), desk))
+  format(getOptionEnd(chosen, toDaySpan(timeZone, first), desk))
 
 describe('an option', () => {
   it('lapses at six on the third working day before it starts', () => {
@@ -27,15 +27,15 @@ describe('an option', () => {
     expect(end('2026-10-22')).toBe('Tue 20 Oct 2026, 13:30 (Paris)')
     expect(end('2026-10-20')).toBe('Tue 20 Oct 2026, 13:30 (Paris)')
     const late = { ...desk, now: new Date('2026-10-20T21:00:00Z') }
-    const until = optionEnd(undefined, spanOfDays(timeZone, '2026-10-21'), late)
+    const until = getOptionEnd(undefined, toDaySpan(timeZone, '2026-10-21'), late)
     expect(format(until)).toBe('Wed 21 Oct 2026, 00:00 (Paris)')
   })
 
   it('is not given on hours that are over', () => {
     const [start, end] = [new Date('2026-10-20T07:00:00Z'), new Date('2026-10-20T08:00:00Z')]
-    expect(() => optionEnd(undefined, { start, end }, desk)).toThrow('are over')
+    expect(() => getOptionEnd(undefined, { start, end }, desk)).toThrow('are over')
     const still = new Date('2026-10-20T10:00:00Z')
-    expect(optionEnd(undefined, { start, end: still }, desk)).toEqual(still)
+    expect(getOptionEnd(undefined, { start, end: still }, desk)).toEqual(still)
   })
 
   it('ends when the booker says: later than now, and not after the start', () => {

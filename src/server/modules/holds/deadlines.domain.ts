@@ -94,7 +94,7 @@ export const requirePossibleEnd = (end: Date, span: Span, now: Date): void => {
  * @throws `conflict` for a past window, whose option would lapse immediately; `invalid_input` for an
  * impossible end.
  */
-export const optionEnd = (chosen: Date | undefined, span: Span, desk: DeskContext): Date => {
+export const getOptionEnd = (chosen: Date | undefined, span: Span, desk: DeskContext): Date => {
   if (span.end <= desk.now) {
     throw new AppError('conflict', 'These dates are over and can no longer be put on option')
   }

@@ -8,7 +8,7 @@ type Follow = (ctx: Ctx, changed: CalendarChange) => Promise<void>
 const endDueForModel = (ctx: Ctx, modelId: number, follow: Follow): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const change = await changeHolds(ctx, { modelIds: [modelId], endsDue: true }, () => [])
-    if (change.happenings.length > 0) await follow(ctx, change)
+    if (change.events.length > 0) await follow(ctx, change)
   })
 
 /** Less than the job's time limit: a run that stops here counts as done, and the next one continues. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { explain, type HistoryEntry } from './explain.domain.ts'
 import { type HoldChange, replay } from './ladder.domain.ts'
-import { spanOfDays } from './spans.domain.ts'
+import { toDaySpan } from './spans.domain.ts'
 
 const timeZone = 'Europe/Paris'
 const until = new Date('2026-11-20T17:00:00Z')
@@ -10,7 +10,7 @@ const createRequest = (holdId: number, first: string, last = first): HoldChange 
   holdId,
   modelId: 1,
   orderId: holdId,
-  span: spanOfDays(timeZone, first, last),
+  span: toDaySpan(timeZone, first, last),
 })
 
 it('tells from the events why an option is second', () => {

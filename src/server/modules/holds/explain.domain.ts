@@ -17,7 +17,7 @@ import {
   type Promotion,
   ranksByDay,
 } from './ranks.domain.ts'
-import { partsByDay } from './spans.domain.ts'
+import { splitByDay } from './spans.domain.ts'
 import { formatDays } from './format-lines.domain.ts'
 
 /** An event with its details from the history. */
@@ -34,7 +34,7 @@ export interface HistoryEntry {
 interface SentenceContext {
   readonly timeZone: string
   /** The label of a hold for staff, for example the code of its booking. */
-  readonly nameOf: (holdId: number) => string
+  readonly getName: (holdId: number) => string
 }
 
 const verbs: Readonly<Record<HoldEvent['type'], string>> = {
@@ -78,7 +78,7 @@ const formatDetails = (
   { event, reason }: Pick<HistoryEntry, 'event' | 'reason'>,
   context: SentenceContext,
 ): string => {
-  const { timeZone, nameOf } = context
+  const { timeZone, getName } = context
   const format = (instant: Date) => formatInstant(timeZone, instant)
   const until = event.type === 'granted' || event.type === 'extended' ? event.until : undefined
   const challenge = event.type === 'challenged' ? event.challenge : undefined
@@ -87,11 +87,11 @@ const formatDetails = (
   return [
     until ? `, until ${format(until)}` : '',
     movedChallenge ? `, to answer by ${format(movedChallenge.until)}` : '',
-    challenge ? ` for ${nameOf(challenge.by)}, to answer by ${format(challenge.until)}` : '',
+    challenge ? ` for ${getName(challenge.by)}, to answer by ${format(challenge.until)}` : '',
     usage ? `: ${formatUsage(usage)}${formatExclusivity(usage, timeZone)}` : '',
     formatEventDates(event, timeZone),
     event.type === 'moved' && event.takenBy !== undefined
-      ? `, because ${nameOf(event.takenBy)} takes the other days`
+      ? `, because ${getName(event.takenBy)} takes the other days`
       : '',
     reason ? `; reason: ${reason}` : '',
     '.',
@@ -122,13 +122,13 @@ const listPassingSentences = (
   const { event, reason } = told
   if (event.type !== 'granted') return []
   if (event.holdId === getRequestedId(hold)) {
-    const names = listPassedOverBy(hold, ladder).map(({ id }) => context.nameOf(id))
+    const names = listPassedOverBy(hold, ladder).map(({ id }) => context.getName(id))
     return names.length === 0 ? [] : [`That passed over ${names.join(' and ')}, asked for earlier.`]
   }
   if (!listPassedOverFor(hold, ladder).some((other) => getRequestedId(other) === event.holdId))
     return []
   const why = reason ? `; reason: ${reason}` : ''
-  const other = context.nameOf(event.holdId)
+  const other = context.getName(event.holdId)
   return [`${other}, asked for later, was put on option${formatActorAndTime(told, context)}${why}.`]
 }
 
@@ -138,11 +138,11 @@ const listPassingSentences = (
  */
 export const describeCause = (
   { event, holdId }: { readonly event: HoldEvent; readonly holdId: number },
-  { nameOf }: SentenceContext,
+  { getName }: SentenceContext,
 ): string => {
   if (event.holdId === holdId) return 'because it has fewer days'
   const verb = event.type === 'lapsed' ? 'lapsed' : `was ${getVerb(event).toLowerCase()}`
-  return `because ${nameOf(event.holdId)} ${verb}`
+  return `because ${getName(event.holdId)} ${verb}`
 }
 
 const listPromotionSentences = (
@@ -160,18 +160,18 @@ const listPromotionSentences = (
 const listRankSentences = (
   hold: Hold,
   { ladder, history }: { ladder: Ladder; history: readonly HistoryEntry[] },
-  { timeZone, nameOf }: SentenceContext,
+  { timeZone, getName }: SentenceContext,
 ): string[] => {
   const ranks = ranksByDay(hold, ladder, timeZone)
   if (ranks.every(({ rank }) => rank === 1)) return ['First option on every day of its dates.']
   const grantedAt = (id: number) =>
     history.findLast(({ event }) => event.holdId === id && event.type === 'granted')?.at
-  return partsByDay(hold.span, timeZone).flatMap(({ day, part }, index) => {
+  return splitByDay(hold.span, timeZone).flatMap(({ day, part }, index) => {
     const rank = ranks[index]?.rank ?? 1
     const ahead = listOptionsAhead(hold, ladder, part).map((other) => {
       const { id } = other
       const at = grantedAt(getRequestedId(other))
-      return at ? `${nameOf(id)}, granted ${formatInstant(timeZone, at)}` : nameOf(id)
+      return at ? `${getName(id)}, granted ${formatInstant(timeZone, at)}` : getName(id)
     })
     if (ahead.length === 0) return [`First option on ${formatLongDay(day)}.`]
     return [

@@ -4,11 +4,11 @@ import { addDays, type Day, formatLongDay, formatInstant } from '#server/kernel/
 import { findChallengesAhead } from './challenges.domain.ts'
 import { type Hold, isLiveOption, type Ladder } from './ladder.domain.ts'
 import { windowRank } from './ranks.domain.ts'
-import { partsByDay, type Span, windowOfSpan } from './spans.domain.ts'
+import { splitByDay, type Span, getSpanWindow } from './spans.domain.ts'
 
 /** `Thursday 26 November 2026`, its hours, or the first and last day. */
 export const formatDays = (span: Span, timeZone: string): string =>
-  formatWindow(windowOfSpan(span, timeZone), formatLongDay)
+  formatWindow(getSpanWindow(span, timeZone), formatLongDay)
 
 /** Days as ranges, in chronological order: `Tuesday 1 September 2026, Friday 4 September 2026 to …`. */
 export const formatDayList = (days: readonly Day[]): string => {
@@ -36,7 +36,7 @@ interface LineContext {
 const formatOption = (hold: Hold, { ladder, timeZone, isJunior }: LineContext): string => {
   if (isJunior) return 'On option'
   const { rank, days } = windowRank(hold, ladder, timeZone)
-  const isPart = days.length < partsByDay(hold.span, timeZone).length
+  const isPart = days.length < splitByDay(hold.span, timeZone).length
   return formatOptionRank(rank) + (isPart ? ` on ${days.map(formatLongDay).join(', ')}` : '')
 }
 
@@ -78,7 +78,7 @@ interface FactContext extends Omit<LineContext, 'isJunior'> {
 }
 
 /** The state of a client's line as a fact of an email, under the model's name. */
-export const standingFact = (
+export const toStandingFact = (
   hold: Hold,
   { model, ...context }: FactContext,
 ): [name: string, value: string] => [

@@ -8,7 +8,7 @@ import {
   type DeskContext,
   challengeEnd,
   movedChallengeEnd,
-  optionEnd,
+  getOptionEnd,
   requirePossibleEnd,
 } from './deadlines.domain.ts'
 import { checkExclusivity } from './exclusivity/exclusivity.service.ts'
@@ -96,7 +96,7 @@ export const grantOption = async (
 ): Promise<CalendarChange> => {
   const desk = await getDeskContext(ctx)
   const rule: Rule = (ladder, hold) =>
-    grant(ladder, hold, { until: optionEnd(until, hold.span, desk), reason })
+    grant(ladder, hold, { until: getOptionEnd(until, hold.span, desk), reason })
   return changeOne(ctx, id, rule, { reason })
 }
 
@@ -262,14 +262,14 @@ export const holdDates = async (
   { until, reason, ...request }: HoldDatesRequest,
 ): Promise<CalendarChange> => {
   const desk = await getDeskContext(ctx)
-  const { happenings } = await requestHolds(ctx, request)
-  const requestedIds = new Set(happenings.map(({ event }) => event.holdId))
+  const { events } = await requestHolds(ctx, request)
+  const requestedIds = new Set(events.map(({ event }) => event.holdId))
   return changeHolds(ctx, { modelIds: request.modelIds, reason }, (ladder) => {
     const options = [...ladder.values()].filter(({ id }) => requestedIds.has(id))
     // Checks all of them together, so that the message lists everybody who waits for any of the models.
     requireReason(ladder, options, reason)
     return options.flatMap((hold) =>
-      grant(ladder, hold, { until: optionEnd(until, hold.span, desk), reason }),
+      grant(ladder, hold, { until: getOptionEnd(until, hold.span, desk), reason }),
     )
   })
 }

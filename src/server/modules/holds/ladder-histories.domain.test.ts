@@ -4,7 +4,7 @@ import { aCalendar, timeZone, until } from '#tests/support/calendar-of-events.ts
 import { findChallenger } from './challenges.domain.ts'
 import { agree, findBlockingJob } from './exclusivity/exclusivity.domain.ts'
 import {
-  afterChanges,
+  withChanges,
   getRequestedId,
   type Hold,
   type HoldChange,
@@ -13,7 +13,7 @@ import {
   type Ladder,
   replay,
 } from './ladder.domain.ts'
-import { findChallengers, findFirst, rankOptions, worstRanks } from './ladder-ranks.domain.ts'
+import { findChallengers, listFirstIds, rankOptions, getWorstRanks } from './ladder-ranks.domain.ts'
 import { listOptionsAhead, windowRank } from './ranks.domain.ts'
 import {
   challenge,
@@ -25,7 +25,7 @@ import {
   move,
   release,
 } from './rules.domain.ts'
-import { overlaps, partsByDay, type Span, spanOfDays } from './spans.domain.ts'
+import { overlaps, splitByDay, type Span, toDaySpan } from './spans.domain.ts'
 
 const day = (offset: number) => `2026-12-${String(1 + offset).padStart(2, '0')}`
 const step = fc.record({
@@ -87,7 +87,7 @@ const getChanges = (
     'book out': () => {
       const cutting = calendar.cutting()
       const [holdId = 0] = cutting.newIds.slice(-1)
-      const span = spanOfDays(timeZone, day(first), day(first + length))
+      const span = toDaySpan(timeZone, day(first), day(first + length))
       const displaced = [...ladder.values()].filter(isLiveOption).map(({ id }) => id)
       const releases = displaced.filter((id) => id % 3 === 0)
       const shortens = displaced.filter((id) => id % 3 > 0)
@@ -110,7 +110,7 @@ const getChanges = (
           category: length > 1 ? ('beauty' as const) : null,
           territories: [],
           media: [],
-          exclusiveUntil: first > 4 ? spanOfDays(timeZone, day(first + length)).end : null,
+          exclusiveUntil: first > 4 ? toDaySpan(timeZone, day(first + length)).end : null,
         },
       }),
   }
@@ -142,9 +142,11 @@ const requireSameRanks = (ladder: Ladder): void => {
   const ids = new Set(options.map(({ id }) => id))
   const windows = options.map((hold) => [hold.id, windowRank(hold, ladder, timeZone)] as const)
   expect(rankOptions(ladder, ids, timeZone)).toEqual(new Map(windows))
-  expect(worstRanks(ladder, timeZone)).toEqual(new Map(windows.map(([id, { rank }]) => [id, rank])))
+  expect(getWorstRanks(ladder, timeZone)).toEqual(
+    new Map(windows.map(([id, { rank }]) => [id, rank])),
+  )
   const isFirst = (hold: Hold) => listOptionsAhead(hold, ladder).length === 0
-  expect(findFirst(ladder)).toEqual(new Set(options.filter(isFirst).map(({ id }) => id)))
+  expect(listFirstIds(ladder)).toEqual(new Set(options.filter(isFirst).map(({ id }) => id)))
   const challengers = options.filter((hold) =>
     listOptionsAhead(hold, ladder).some((other) => isFirst(other) && !other.challenge),
   )
@@ -158,7 +160,7 @@ const requireOnlyTakenDaysLost = (before: Ladder, after: Ladder): void => {
       (hold) => isLiveOption(hold) && getRequestedId(hold) === getRequestedId(option),
     )
     const takers = [...after.values()].filter((hold) => isExclusive(hold))
-    for (const { day, part } of partsByDay(option.span, timeZone)) {
+    for (const { day, part } of splitByDay(option.span, timeZone)) {
       const holders = [...parts, ...takers].filter(({ span }) => overlaps(span, part))
       expect(holders, day).toHaveLength(1)
     }
@@ -225,7 +227,7 @@ it('comes to the same end however often it is looked at, in a thousand random hi
       const untimed = steps.filter(({ act }) => act !== 'expire' && act !== 'sweep')
       for (const each of untimed) play(calendar, each)
       const at = (hours: number) => new Date(until.getTime() + hours * 3_600_000)
-      const late = afterChanges(calendar.ladder(), listDueChanges(calendar.ladder(), at(12)))
+      const late = withChanges(calendar.ladder(), listDueChanges(calendar.ladder(), at(12)))
       for (const hours of [...looks.toSorted((one, other) => one - other), 12]) {
         calendar.write(listDueChanges(calendar.ladder(), at(hours)))
       }

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { findChallengers, rankOptions, worstRanks } from './ladder-ranks.domain.ts'
+import { findChallengers, rankOptions, getWorstRanks } from './ladder-ranks.domain.ts'
 import type { Hold, Ladder } from './ladder.domain.ts'
-import { spanOfDays } from './spans.domain.ts'
+import { toDaySpan } from './spans.domain.ts'
 
 const timeZone = 'Europe/Paris'
 
 /** Options of one model on one day; `reads` counts how often their times are read. */
 const aLongLadder = (length: number) => {
   let reads = 0
-  const { start, end } = spanOfDays(timeZone, '2026-11-25')
+  const { start, end } = toDaySpan(timeZone, '2026-11-25')
   const countReads = (time: Date): Date => {
     const date = new Date(time)
     return Object.defineProperty(date, 'getTime', {
@@ -58,7 +58,7 @@ describe('the ranks of a long ladder', () => {
 
   it('are worked out once for all options', () => {
     const { ladder, reads } = aLongLadder(400)
-    worstRanks(ladder, timeZone)
+    getWorstRanks(ladder, timeZone)
     expect(reads()).toBeLessThan(400 * 20)
   })
 })

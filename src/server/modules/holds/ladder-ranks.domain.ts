@@ -1,5 +1,5 @@
 import { type Hold, isLiveOption, type Ladder } from './ladder.domain.ts'
-import { partsByDay, type Span } from './spans.domain.ts'
+import { splitByDay, type Span } from './spans.domain.ts'
 import { type WindowRank, findWorst } from './ranks.domain.ts'
 
 /**
@@ -70,7 +70,7 @@ export const rankOptions = (
   const ranks = new Map<number, WindowRank>()
   visitOptions(ladder, ({ id, span }, countAhead) => {
     if (!ids.has(id)) return
-    const parts = partsByDay(span, timeZone)
+    const parts = splitByDay(span, timeZone)
     ranks.set(id, findWorst(parts.map(({ day, part }) => ({ day, rank: countAhead(part) + 1 }))))
   })
   return ranks
@@ -80,11 +80,11 @@ export const rankOptions = (
  * The worst rank of each option, without its days: an option with at most one ahead needs no check of each
  * day.
  */
-export const worstRanks = (ladder: Ladder, timeZone: string): ReadonlyMap<number, number> => {
+export const getWorstRanks = (ladder: Ladder, timeZone: string): ReadonlyMap<number, number> => {
   const ranks = new Map<number, number>()
   visitOptions(ladder, ({ id, span }, countAhead) => {
     const ahead = countAhead(span)
-    const ranksByDay = () => partsByDay(span, timeZone).map(({ part }) => countAhead(part) + 1)
+    const ranksByDay = () => splitByDay(span, timeZone).map(({ part }) => countAhead(part) + 1)
     ranks.set(id, ahead < 2 ? ahead + 1 : Math.max(...ranksByDay()))
   })
   return ranks
@@ -101,7 +101,7 @@ const divideByFirst = (ladder: Ladder): { first: Hold[]; behind: Hold[] } => {
 }
 
 /** The ids of the options that are first on all of their dates. */
-export const findFirst = (ladder: Ladder): ReadonlySet<number> =>
+export const listFirstIds = (ladder: Ladder): ReadonlySet<number> =>
   new Set(divideByFirst(ladder).first.map(({ id }) => id))
 
 /** The ids of the options behind a first option that has not been challenged. */

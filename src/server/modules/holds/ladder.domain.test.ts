@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { aCalendar, timeZone, until } from '#tests/support/calendar-of-events.ts'
-import { worstRanks } from './ladder-ranks.domain.ts'
+import { getWorstRanks } from './ladder-ranks.domain.ts'
 import { findPromotions, ranksByDay } from './ranks.domain.ts'
 import { challenge, listDueChanges, expire, extend, move, release } from './rules.domain.ts'
-import { spanOfDays } from './spans.domain.ts'
+import { toDaySpan } from './spans.domain.ts'
 
 describe('the ladder', () => {
   it('ranks options by the order in which they were granted, day by day', () => {
@@ -35,7 +35,7 @@ describe('the ladder', () => {
     for (const id of [first, second, third]) calendar.grant(id ?? 0)
     const before = calendar.ladder()
     calendar.write(release(before, calendar.hold(first ?? 0)))
-    const [earlier, now] = [before, calendar.ladder()].map((each) => worstRanks(each, timeZone))
+    const [earlier, now] = [before, calendar.ladder()].map((each) => getWorstRanks(each, timeZone))
     expect(findPromotions(earlier!, now!)).toEqual([
       { holdId: second, from: 2, to: 1 },
       { holdId: third, from: 3, to: 2 },
@@ -100,7 +100,7 @@ describe('the ladder', () => {
     for (const id of pair) calendar.grant(id)
     const [first = 0, second = 0] = pair
     calendar.write(challenge(calendar.ladder(), calendar.hold(second), () => until))
-    const span = spanOfDays(timeZone, left)
+    const span = toDaySpan(timeZone, left)
     const shrinking = calendar.hold(pair[shrinks] ?? 0)
     calendar.write(move(calendar.ladder(), shrinking, { span, cutting: calendar.cutting() }))
     expect(calendar.hold(first).challenge).toBeNull()
@@ -126,12 +126,12 @@ describe('the ladder', () => {
     const calendar = aCalendar()
     const id = calendar.request('2026-11-25', '2026-11-27')
     calendar.grant(id)
-    const grown = spanOfDays(timeZone, '2026-11-24', '2026-11-27')
+    const grown = toDaySpan(timeZone, '2026-11-24', '2026-11-27')
     const cutting = calendar.cutting()
     expect(() => move(calendar.ladder(), calendar.hold(id), { span: grown, cutting })).toThrow(
       'shorter',
     )
-    const shrunk = spanOfDays(timeZone, '2026-11-26')
+    const shrunk = toDaySpan(timeZone, '2026-11-26')
     calendar.write(move(calendar.ladder(), calendar.hold(id), { span: shrunk, cutting }))
     expect(calendar.hold(id).span).toEqual(shrunk)
   })

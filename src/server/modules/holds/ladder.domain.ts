@@ -147,14 +147,14 @@ const applyEvent = (hold: Hold | undefined, event: HoldEvent): Hold => {
 }
 
 /** The ladder after one more event. The state of a hold is the sum of its events. */
-export const afterEvent = (ladder: Ladder, event: HoldEvent): Ladder =>
+export const withEvent = (ladder: Ladder, event: HoldEvent): Ladder =>
   new Map([...ladder, [event.holdId, applyEvent(ladder.get(event.holdId), event)]])
 
 /**
  * The ladder after changes without events: only for changes that grant nothing, because ranks depend on
  * events.
  */
-export const afterChanges = (ladder: Ladder, changes: readonly HoldChange[]): Ladder => {
+export const withChanges = (ladder: Ladder, changes: readonly HoldChange[]): Ladder => {
   const holds = new Map(ladder)
   for (const change of changes) {
     holds.set(change.holdId, applyEvent(holds.get(change.holdId), { ...change, id: 0 }))

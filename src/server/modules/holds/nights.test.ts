@@ -5,7 +5,7 @@ import { findClockChange } from '#server/kernel/clock-changes.ts'
 import { addDays } from '#server/kernel/dates.ts'
 import { countDays } from './clients/own-options.domain.ts'
 import { listWindowTimes } from './hours.domain.ts'
-import { isOfWholeDays, spanOfDays, spanOfWindow, windowOfSpan } from './spans.domain.ts'
+import { hasWholeDays, toDaySpan, toWindowSpan, getSpanWindow } from './spans.domain.ts'
 
 // Clocks skip midnight in Santiago, Beirut and Cairo, and show it twice in Havana and on the Azores.
 const timeZone = fc.constantFrom(
@@ -31,10 +31,10 @@ it('gives back the hours that were typed, on the same day or past midnight, in a
       const window = toHoursWindow({ day: first, from, to })
       const times = listWindowTimes(window, { from: 'from', to: 'to' })
       fc.pre(times.every((each) => !each.time || !findClockChange(zone, each.day, each.time)))
-      const span = spanOfWindow(zone, window)
+      const span = toWindowSpan(zone, window)
       expect(span.end.getTime()).toBeGreaterThan(span.start.getTime())
-      fc.pre(!isOfWholeDays(span, zone))
-      expect(windowOfSpan(span, zone)).toEqual(window)
+      fc.pre(!hasWholeDays(span, zone))
+      expect(getSpanWindow(span, zone)).toEqual(window)
     }),
     {
       numRuns: 500,
@@ -48,12 +48,12 @@ it('gives back the hours that were typed, on the same day or past midnight, in a
 })
 
 it('counts a night as one day of what a client may hold', () => {
-  const night = spanOfWindow('Europe/Paris', {
+  const night = toWindowSpan('Europe/Paris', {
     first: '2026-12-14',
     last: '2026-12-15',
     from: '22:00',
     to: '04:00',
   })
-  const days = spanOfDays('Europe/Paris', '2026-12-14', '2026-12-16')
+  const days = toDaySpan('Europe/Paris', '2026-12-14', '2026-12-16')
   expect(countDays([{ span: night }, { span: days }], 'Europe/Paris')).toBe(4)
 })

@@ -6,7 +6,7 @@ import type { Party } from './clients/own-options.domain.ts'
 import { findParties } from './clients/own-options.repo.ts'
 import { findStandingLadder } from './holds.service.ts'
 import type { Hold } from './ladder.domain.ts'
-import { worstRanks } from './ladder-ranks.domain.ts'
+import { getWorstRanks } from './ladder-ranks.domain.ts'
 import { type OptionPreview, previewOption } from './option-preview.domain.ts'
 import type { Span } from './spans.domain.ts'
 
@@ -55,7 +55,7 @@ export const previewOptions = async (
   const ids = new Set(
     previews.flatMap(({ preview }) => listNeighbours(preview)).map(({ id }) => id),
   )
-  const ranks = worstRanks(ladder, timeZone)
+  const ranks = getWorstRanks(ladder, timeZone)
   const storedHolds = await listChartHolds(ctx, [...ids])
   const chartHolds = new Map(
     storedHolds.map((hold) => [hold.id, toChartHold(hold, ranks.get(hold.id) ?? null)]),

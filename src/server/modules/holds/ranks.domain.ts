@@ -1,6 +1,6 @@
 import type { Day } from '#server/kernel/dates.ts'
 import { getRequestedId, type Hold, isLiveOption, type Ladder } from './ladder.domain.ts'
-import { overlaps, partsByDay, type Span } from './spans.domain.ts'
+import { overlaps, splitByDay, type Span } from './spans.domain.ts'
 
 /** The rank of an option on one day: 1 for the first option. */
 export interface DayRank {
@@ -47,7 +47,7 @@ export const listPassedOverBy = (hold: Hold, ladder: Ladder): Hold[] =>
  * now.
  */
 export const ranksByDay = (hold: Hold, ladder: Ladder, timeZone: string): DayRank[] =>
-  partsByDay(hold.span, timeZone).map(({ day, part }) => ({
+  splitByDay(hold.span, timeZone).map(({ day, part }) => ({
     day,
     rank: listOptionsAhead(hold, ladder, part).length + 1,
   }))
@@ -63,7 +63,7 @@ export const windowRank = (hold: Hold, ladder: Ladder, timeZone: string): Window
   findWorst(ranksByDay(hold, ladder, timeZone))
 
 /** The worst rank of an option; null for other holds. */
-export const optionRank = (hold: Hold, ladder: Ladder, timeZone: string): WindowRank | null =>
+export const getOptionRank = (hold: Hold, ladder: Ladder, timeZone: string): WindowRank | null =>
   isLiveOption(hold) ? windowRank(hold, ladder, timeZone) : null
 
 /** An option whose rank an event has changed; `to` is always better than `from`. */

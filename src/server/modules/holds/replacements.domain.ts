@@ -1,6 +1,6 @@
 import { AppError } from '#server/kernel/app-error.ts'
 import {
-  afterChanges,
+  withChanges,
   type Hold,
   type HoldChange,
   isLiveOption,
@@ -34,10 +34,10 @@ export const replace = (
     throw new AppError('conflict', 'This option no longer stands')
   }
   const released = release(ladder, option)
-  const without = afterChanges(ladder, released)
+  const without = withChanges(ladder, released)
   requireNoOverlapWithOwn(without, { modelId, orderId, span })
   const requested: HoldChange = { type: 'requested', holdId, modelId, orderId, span, replaces: id }
-  const requestedLadder = afterChanges(without, [requested])
+  const requestedLadder = withChanges(without, [requested])
   const newOption = requestedLadder.get(holdId)
   if (!newOption) throw new Error(`Hold ${holdId} has not been requested`)
   return [

@@ -3,11 +3,11 @@ import type { Ctx } from '#server/context.ts'
 import { notFound } from '#server/kernel/app-error.ts'
 import { getAvailability } from './availability.domain.ts'
 import type { CalendarChange } from './change.service.ts'
-import { optionEnd } from './deadlines.domain.ts'
+import { getOptionEnd } from './deadlines.domain.ts'
 import { changeOne, findStandingLadder, getDeskContext } from './holds.service.ts'
 import { findHolds } from './holds.repo.ts'
-import { afterChanges, isLiveOption } from './ladder.domain.ts'
-import { worstRanks } from './ladder-ranks.domain.ts'
+import { withChanges, isLiveOption } from './ladder.domain.ts'
+import { getWorstRanks } from './ladder-ranks.domain.ts'
 import { findPromotions, windowRank } from './ranks.domain.ts'
 import { replace } from './replacements.domain.ts'
 import { listPassedOver, release } from './rules.domain.ts'
@@ -35,7 +35,7 @@ export const replaceOption = async (
     id,
     async (ladder, option, newHoldIds) => {
       const [holdId = 0] = await newHoldIds(1)
-      const until = optionEnd(undefined, span, desk)
+      const until = getOptionEnd(undefined, span, desk)
       return replace(ladder, option, { holdId, span, until, reason })
     },
     { reason, version, endsDue: true },
@@ -59,14 +59,15 @@ export const previewReplacement = async (
   const ladder = await findStandingLadder(ctx, found ? [found.modelId] : [])
   const option = ladder.get(id)
   if (!option || !isLiveOption(option)) throw notFound('Option')
-  const without = afterChanges(ladder, release(ladder, option))
+  const without = withChanges(ladder, release(ladder, option))
   const next = getAvailability(without, { modelId: option.modelId, span, timeZone })
   const now = windowRank(option, ladder, timeZone)
   const earlier = listPassedOver(without, { ...option, id: newest, span })
   return {
     now: { rank: now.rank, days: [...now.days] },
     next: next.rank === null ? null : { rank: next.rank, days: [...next.days] },
-    movesUp: findPromotions(worstRanks(ladder, timeZone), worstRanks(without, timeZone)).length,
+    movesUp: findPromotions(getWorstRanks(ladder, timeZone), getWorstRanks(without, timeZone))
+      .length,
     requests: earlier.map((request) => request.id),
   }
 }

@@ -3,7 +3,7 @@ import { isBookedKind, isActive } from '#contracts/bookings/holds.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { type Owners, requireNoExclusivity } from './exclusivity/exclusivity.domain.ts'
 import {
-  afterChanges,
+  withChanges,
   type Hold,
   type HoldChange,
   isExclusive,
@@ -19,9 +19,9 @@ import {
   listRemainingDays,
 } from './cuts.domain.ts'
 import { withoutOutdatedChallenges } from './challenges.domain.ts'
-import { findFirst } from './ladder-ranks.domain.ts'
+import { listFirstIds } from './ladder-ranks.domain.ts'
 import { listOptionsAhead } from './ranks.domain.ts'
-import { daysOfSpan, isWithin, overlaps, type Span } from './spans.domain.ts'
+import { getSpanDays, isWithin, overlaps, type Span } from './spans.domain.ts'
 
 /**
  * The actions on a hold, and their effects on others. Each rule is a pure function from the ladder to the
@@ -158,7 +158,7 @@ export const challenge = (
   requireLive(hold)
   const ahead = listOptionsAhead(hold, ladder)
   if (ahead.length === 0) throw conflict('This is the first option already')
-  const firstIds = findFirst(ladder)
+  const firstIds = listFirstIds(ladder)
   const first = ahead.filter((other) => firstIds.has(other.id) && !other.challenge)
   if (first.length === 0) throw conflict('The first option has been asked to confirm already')
   return first.map((other) => ({
@@ -236,12 +236,12 @@ export const listDueChanges = (ladder: Ladder, now: Date): HoldChange[] => {
   const due = findFirstDue(ladder, now)
   if (!due) return []
   const changes = expire(ladder, due.hold, due.at)
-  return [...changes, ...listDueChanges(afterChanges(ladder, changes), now)]
+  return [...changes, ...listDueChanges(withChanges(ladder, changes), now)]
 }
 
 /** The ladder at this time: without due options, whether their end is stored or not. */
 export const standingAt = (ladder: Ladder, now: Date): Ladder =>
-  afterChanges(ladder, listDueChanges(ladder, now))
+  withChanges(ladder, listDueChanges(ladder, now))
 
 interface NewDates extends Displacement {
   readonly span: Span
@@ -297,7 +297,7 @@ const takeDates = (ladder: Ladder, taker: DateClaim, displacing: Displacement): 
 const toRemainingDays = (option: Hold, { span }: DateClaim, cutting: Cutting): RemainingDays => ({
   holdId: option.id,
   windows: listRemainingDays(option, span, cutting).map((part) =>
-    daysOfSpan(part, cutting.timeZone),
+    getSpanDays(part, cutting.timeZone),
   ),
 })
 

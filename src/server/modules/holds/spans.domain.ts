@@ -9,14 +9,14 @@ export interface Span {
 }
 
 /** Whole days of the agency, the last one included. */
-export const spanOfDays = (timeZone: string, first: Day, last: Day = first): Span => ({
+export const toDaySpan = (timeZone: string, first: Day, last: Day = first): Span => ({
   start: toFullHour(timeZone, first, 0),
   end: toFullHour(timeZone, addDays(last, 1), 0),
 })
 
 /** Whole days, or the hours of one day or night. An end at midnight is the end of the last day. */
-export const spanOfWindow = (timeZone: string, { first, last, from, to }: BookingWindow): Span => {
-  const days = spanOfDays(timeZone, first, last)
+export const toWindowSpan = (timeZone: string, { first, last, from, to }: BookingWindow): Span => {
+  const days = toDaySpan(timeZone, first, last)
   if (from === null || to === null) return days
   return {
     start: toInstant(timeZone, first, from),
@@ -25,7 +25,7 @@ export const spanOfWindow = (timeZone: string, { first, last, from, to }: Bookin
 }
 
 /** The first and the last day of a range. */
-export const daysOfSpan = ({ start, end }: Span, timeZone: string): { first: Day; last: Day } => ({
+export const getSpanDays = ({ start, end }: Span, timeZone: string): { first: Day; last: Day } => ({
   first: dayIn(timeZone, start),
   last: dayIn(timeZone, new Date(end.getTime() - 1)),
 })
@@ -34,16 +34,16 @@ export const daysOfSpan = ({ start, end }: Span, timeZone: string): { first: Day
  * Whether the range begins and ends with days of the zone. Compares instants rather than local times: clocks
  * that skip midnight make a day begin at one o'clock.
  */
-export const isOfWholeDays = (span: Span, timeZone: string): boolean => {
-  const { first, last } = daysOfSpan(span, timeZone)
-  const { start, end } = spanOfDays(timeZone, first, last)
+export const hasWholeDays = (span: Span, timeZone: string): boolean => {
+  const { first, last } = getSpanDays(span, timeZone)
+  const { start, end } = toDaySpan(timeZone, first, last)
   return +start === +span.start && +end === +span.end
 }
 
 /** The range as a window of dates: with its hours, unless it consists of whole days. */
-export const windowOfSpan = (span: Span, timeZone: string): BookingWindow => {
-  const { first, last } = daysOfSpan(span, timeZone)
-  const days = spanOfDays(timeZone, first, last)
+export const getSpanWindow = (span: Span, timeZone: string): BookingWindow => {
+  const { first, last } = getSpanDays(span, timeZone)
+  const days = toDaySpan(timeZone, first, last)
   const [startsDay, endsDay] = [+span.start === +days.start, +span.end === +days.end]
   if (startsDay && endsDay) return { first, last, from: null, to: null }
   const [from = '', to = ''] = [span.start, span.end].map((at) => wallTime(timeZone, at).slice(11))
@@ -52,17 +52,17 @@ export const windowOfSpan = (span: Span, timeZone: string): BookingWindow => {
 }
 
 /** The ranges as windows of dates, without duplicates, in chronological order. */
-export const windowsOfSpans = (spans: readonly Span[], timeZone: string): BookingWindow[] => {
+export const listSpanWindows = (spans: readonly Span[], timeZone: string): BookingWindow[] => {
   const inOrder = spans.toSorted((one, other) => +one.start - +other.start || +one.end - +other.end)
   const once = new Map(inOrder.map((span) => [`${+span.start} ${+span.end}`, span]))
-  return [...once.values()].map((span) => windowOfSpan(span, timeZone))
+  return [...once.values()].map((span) => getSpanWindow(span, timeZone))
 }
 
 /**
  * The days that a range counts as: a night counts as the day on which it begins, though it ends on the next.
  */
-export const countedDaysOfSpan = (span: Span, timeZone: string): { first: Day; last: Day } => {
-  const { first, last, from, to } = windowOfSpan(span, timeZone)
+export const getCountedDays = (span: Span, timeZone: string): { first: Day; last: Day } => {
+  const { first, last, from, to } = getSpanWindow(span, timeZone)
   const isNight = last === addDays(first, 1) && from !== null && to !== null && to < from
   return { first, last: isNight ? first : last }
 }
@@ -85,13 +85,13 @@ export interface DayPart {
  * which hours are taken is lost. A range of hours has no rest: half a shift is useless.
  */
 export const cutDays = (span: Span, taken: Span, timeZone: string): Span[] => {
-  if (!isOfWholeDays(span, timeZone)) return []
-  const { first, last } = daysOfSpan(span, timeZone)
-  const { first: firstTaken, last: lastTaken } = daysOfSpan(taken, timeZone)
+  if (!hasWholeDays(span, timeZone)) return []
+  const { first, last } = getSpanDays(span, timeZone)
+  const { first: firstTaken, last: lastTaken } = getSpanDays(taken, timeZone)
   const [dayBefore, dayAfter] = [addDays(firstTaken, -1), addDays(lastTaken, 1)]
   return [
-    ...(first <= dayBefore ? [spanOfDays(timeZone, first, dayBefore)] : []),
-    ...(dayAfter <= last ? [spanOfDays(timeZone, dayAfter, last)] : []),
+    ...(first <= dayBefore ? [toDaySpan(timeZone, first, dayBefore)] : []),
+    ...(dayAfter <= last ? [toDaySpan(timeZone, dayAfter, last)] : []),
   ]
 }
 
@@ -99,10 +99,10 @@ const later = (one: Date, other: Date): Date => (one > other ? one : other)
 const earlier = (one: Date, other: Date): Date => (one < other ? one : other)
 
 /** The range, split at the agency's midnights. */
-export const partsByDay = ({ start, end }: Span, timeZone: string): DayPart[] => {
+export const splitByDay = ({ start, end }: Span, timeZone: string): DayPart[] => {
   const parts: DayPart[] = []
   for (let day = dayIn(timeZone, start); ; day = addDays(day, 1)) {
-    const whole = spanOfDays(timeZone, day)
+    const whole = toDaySpan(timeZone, day)
     if (whole.start >= end) return parts
     const part = { start: later(start, whole.start), end: earlier(end, whole.end) }
     parts.push({ day, part })

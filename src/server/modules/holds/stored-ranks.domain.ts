@@ -1,5 +1,5 @@
 import type { Hold, Ladder } from './ladder.domain.ts'
-import { worstRanks } from './ladder-ranks.domain.ts'
+import { getWorstRanks } from './ladder-ranks.domain.ts'
 
 /** A live option as queries of other modules read it: the data for ranks. */
 export interface StoredOption {
@@ -15,7 +15,7 @@ export const findWorstRank = (
   ids: readonly number[],
   { options, timeZone }: { options: readonly StoredOption[]; timeZone: string },
 ): number => {
-  const ranks = worstRanks(toLadder(options), timeZone)
+  const ranks = getWorstRanks(toLadder(options), timeZone)
   return Math.max(...ids.map((id) => ranks.get(id) ?? 1))
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
-  fileName,
+  getFileName,
   isKnownFileName,
   isMediaKey,
   parseMediaFile,
@@ -10,7 +10,7 @@ import {
 describe('the files of a medium', () => {
   it.each(['160.webp', '640.avif', '1280.jpg', 'film.webm', 'film.mp4'])('knows %s', (name) => {
     const file = parseMediaFile(name)
-    expect(file && fileName(file)).toBe(name)
+    expect(file && getFileName(file)).toBe(name)
     expect(isKnownFileName(name)).toBe(true)
   })
 

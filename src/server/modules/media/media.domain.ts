@@ -43,7 +43,7 @@ export const parsePreviewName = (name: string): PictureWidth | undefined => {
 }
 
 /** The name of a file within its picture's or film's folder in the store. */
-export const fileName = (file: MediaFile): string =>
+export const getFileName = (file: MediaFile): string =>
   file.kind === 'film' ? `film.${file.format}` : `${file.width}.${file.format}`
 
 const mimes = {

@@ -3,7 +3,7 @@ import { hasCurrentCopy } from '#server/http/downloads.ts'
 import type { RequestContexts } from '#server/http/request-context.ts'
 import { notFound } from '#server/kernel/app-error.ts'
 import {
-  fileName,
+  getFileName,
   type MediaFile,
   getMimeType,
   parseMediaFile,
@@ -27,16 +27,16 @@ const parseMediaRequest = (request: FastifyRequest): MediaRequest => {
   return { key, file }
 }
 
-const toEtag = ({ key, file }: MediaRequest): string => `"${key}-${fileName(file)}"`
+const toEtag = ({ key, file }: MediaRequest): string => `"${key}-${getFileName(file)}"`
 
-const describe = (reply: FastifyReply, media: MediaRequest): FastifyReply =>
+const setMediaHeaders = (reply: FastifyReply, media: MediaRequest): FastifyReply =>
   reply
     .header('cache-control', FOR_EVER)
     .header('etag', toEtag(media))
     .type(getMimeType(media.file))
 
 /** A range is honoured only if the film is unchanged since the browser got its part. */
-const rangeHeader = (request: FastifyRequest, etag: string): string | undefined => {
+const findRangeHeader = (request: FastifyRequest, etag: string): string | undefined => {
   const condition = request.headers['if-range']
   return condition === undefined || condition === etag ? request.headers.range : undefined
 }
@@ -58,9 +58,9 @@ export const registerMedia = (
     )
     if (hasCurrentCopy(request, toEtag(media))) {
       stream.destroy()
-      return describe(reply, media).status(304).send()
+      return setMediaHeaders(reply, media).status(304).send()
     }
-    return describe(reply, media).header('content-length', bytes).send(stream)
+    return setMediaHeaders(reply, media).header('content-length', bytes).send(stream)
   }
 
   const sendFilm = async (
@@ -70,9 +70,9 @@ export const registerMedia = (
   ) => {
     const ctx = await requestContexts.contextOf({ request, reply, needsActor: false })
     const bytes = await getFilmBytes(ctx, media.key, media.file)
-    void describe(reply, media).header('accept-ranges', 'bytes')
+    void setMediaHeaders(reply, media).header('accept-ranges', 'bytes')
     if (hasCurrentCopy(request, toEtag(media))) return reply.status(304).send()
-    const range = parseRange(rangeHeader(request, toEtag(media)), bytes)
+    const range = parseRange(findRangeHeader(request, toEtag(media)), bytes)
     if (range.kind === 'unsatisfiable') {
       return reply.status(416).header('content-range', `bytes */${bytes}`).send()
     }

@@ -10,7 +10,7 @@ import { handleJob, type JobKind } from '#server/platform/queue/job-kind.ts'
 import { enqueue } from '#server/platform/queue/queue.ts'
 import { listMediaTags } from './media-places.repo.ts'
 import { derive, withScratchFiles } from './derivatives.service.ts'
-import { fileName, isMediaKey, type MediaFile, ORIGINAL } from './media.domain.ts'
+import { getFileName, isMediaKey, type MediaFile, ORIGINAL } from './media.domain.ts'
 import {
   deleteMedia,
   existsPublicMedia,
@@ -129,7 +129,7 @@ export const openMediaFile = async (
   range?: ByteRange,
 ): Promise<OpenFile> => {
   if (!isMediaKey(key)) throw notFound('Picture')
-  const name = `${key}/${fileName(file)}`
+  const name = `${key}/${getFileName(file)}`
   const existingFile = await ctx.platform.media.get(name, range)
   if (existingFile) return existingFile
   if (file.kind === 'film') throw notFound('Film')
@@ -149,7 +149,7 @@ export const getFilmBytes = async (
   file: Extract<MediaFile, { kind: 'film' }>,
 ): Promise<number> => {
   const film = isMediaKey(key)
-    ? await ctx.platform.media.find(`${key}/${fileName(file)}`)
+    ? await ctx.platform.media.find(`${key}/${getFileName(file)}`)
     : undefined
   if (!film) throw notFound('Film')
   return film.bytes
@@ -166,7 +166,7 @@ const makeDerivative = async (
   const original = await ctx.platform.media.get(`${key}/${ORIGINAL}`)
   if (!original) throw notFound('Picture')
   await derive(ctx, { original: original.stream, size: file }, (made) =>
-    ctx.platform.media.put(`${key}/${fileName(file)}`, { file: made }),
+    ctx.platform.media.put(`${key}/${getFileName(file)}`, { file: made }),
   )
 }
 

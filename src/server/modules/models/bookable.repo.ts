@@ -3,7 +3,7 @@ import type { DbCtx } from '#server/db/context.ts'
 import { fixedLimit, prepared } from '#server/db/prepared.ts'
 import { models } from '#server/db/schema/models.ts'
 import { isLive } from './cards.repo.ts'
-import { type BookableModel, isJunior, publicName, publicRates } from './models.domain.ts'
+import { type BookableModel, isJunior, getPublicName, publicRates } from './models.domain.ts'
 
 /** A booking holds 20 models, a bag hardly more; a request may not contain more. */
 const maxBookable = 100
@@ -35,7 +35,7 @@ export const findBookable = async (
       model.id,
       {
         id: model.id,
-        name: publicName(model),
+        name: getPublicName(model),
         isJunior: isJunior(model),
         ...publicRates(model),
       },

@@ -14,15 +14,15 @@ export {
   type ModelRow,
   modelRows,
   type ModelSummary,
-  publicFacts,
-  publicName,
+  getPublicFacts as publicFacts,
+  getPublicName as publicName,
   type VisibilityTable,
 } from './models.domain.ts'
 export { modelHandlers } from './models.routes.ts'
 export { findFavouritesAmong } from './profile.repo.ts'
 export {
   findRandomModel as findRandomModel,
-  findChosen,
+  findCards as findChosen,
   listByIds,
   listRowIds,
 } from './rows.repo.ts'

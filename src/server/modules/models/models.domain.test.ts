@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { juniorsId } from '#contracts/models/roster.ts'
-import { type ComparedModel, factVisibility, publicFacts, publicRates } from './models.domain.ts'
+import { type ComparedModel, factVisibility, getPublicFacts, publicRates } from './models.domain.ts'
 
 const picture = {
   key: 'abc',
@@ -49,17 +49,17 @@ const publicFields = fields.filter((field) => factVisibility[field] === 'public'
 
 describe('the public facts of an adult', () => {
   it('are all facts', () => {
-    expect(publicFacts(adult, factVisibility)).toEqual(adult)
+    expect(getPublicFacts(adult, factVisibility)).toEqual(adult)
   })
 
   it('have no hidden weight', () => {
     const model = { ...adult, weightHidden: true }
-    expect(publicFacts(model, factVisibility)).toEqual({ ...model, weightG: null })
+    expect(getPublicFacts(model, factVisibility)).toEqual({ ...model, weightG: null })
   })
 })
 
 describe('the public facts of a junior', () => {
-  const facts = publicFacts(junior, factVisibility)
+  const facts = getPublicFacts(junior, factVisibility)
 
   it.each(adultFields)('have a blank %s', (field) => {
     expect(adult[field]).not.toBe(facts[field])
@@ -72,7 +72,7 @@ describe('the public facts of a junior', () => {
 
   it('have nothing that the table does not list', () => {
     const row: ComparedModel = Object.assign({ ...junior }, { birthDate: '2015-05-01' })
-    expect(JSON.stringify(publicFacts(row, factVisibility))).not.toContain('2015-05-01')
+    expect(JSON.stringify(getPublicFacts(row, factVisibility))).not.toContain('2015-05-01')
   })
 
   it('have no rates', () => {

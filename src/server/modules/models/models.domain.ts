@@ -180,7 +180,7 @@ export interface Page<Item> {
 export const isJunior = (model: { categoryId: number }): boolean => model.categoryId === juniorsId
 
 /** The public name: for juniors the first name only. */
-export const publicName = (model: {
+export const getPublicName = (model: {
   categoryId: number
   firstName: string
   lastName: string
@@ -190,14 +190,14 @@ export const publicName = (model: {
  * The name for printed matter: the public one, or the office's print name if the typeface lacks its letters.
  */
 export const printedName = (
-  model: Parameters<typeof publicName>[0] & { printName: string },
-): string => (model.printName === '' ? publicName(model) : model.printName)
+  model: Parameters<typeof getPublicName>[0] & { printName: string },
+): string => (model.printName === '' ? getPublicName(model) : model.printName)
 
 /**
  * The public facts of a model: for juniors only what `visibility` makes public, for others no hidden weight.
  * Every response about a model uses this function.
  */
-export const publicFacts = <
+export const getPublicFacts = <
   Facts extends { categoryId: number; weightG?: number | null; weightHidden?: boolean },
 >(
   facts: Facts,
@@ -226,7 +226,7 @@ const hideFacts = (facts: Values, visibility: Values): Values => {
 export const publicRates = (
   model: Pick<ModelFacts, 'categoryId' | 'halfDayRateCents' | 'dayRateCents'>,
 ): Pick<BookableModel, 'halfDayRateCents' | 'dayRateCents'> => {
-  const { halfDayRateCents, dayRateCents } = publicFacts(model, factVisibility)
+  const { halfDayRateCents, dayRateCents } = getPublicFacts(model, factVisibility)
   return { halfDayRateCents, dayRateCents }
 }
 

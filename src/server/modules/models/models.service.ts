@@ -16,7 +16,7 @@ import {
   type ModelFacts,
   type ModelSummary,
   type Page,
-  publicFacts,
+  getPublicFacts,
   printedName,
 } from './models.domain.ts'
 import {
@@ -136,7 +136,7 @@ export const getCompCardModel = async (ctx: Ctx, id: number): Promise<CompCardMo
   const { model, pictures } = orNotFound(await findCompCard(ctx, id))
   const { printName, ...facts } = model
   return {
-    model: publicFacts(facts, factVisibility),
+    model: getPublicFacts(facts, factVisibility),
     name: printedName({ ...facts, printName }),
     category: getCategory(model.categoryId),
     pictures: placeOnCard(pictures).filter((picture) => picture !== undefined),

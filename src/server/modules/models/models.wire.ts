@@ -8,7 +8,7 @@ import type {
   ModelProfile,
   SearchResult,
 } from '#contracts/models/models.ts'
-import { centimetres, heightTexts, weightTexts } from '#contracts/models/units.ts'
+import { formatCentimetres, getHeightTexts, getWeightTexts } from '#contracts/models/units.ts'
 import {
   cardAddress,
   plainFilmAddress,
@@ -29,17 +29,17 @@ import {
   type ModelSummary,
   type Neighbour,
   type Page,
-  publicFacts,
-  publicName,
+  getPublicFacts,
+  getPublicName,
 } from './models.domain.ts'
 import type { Group } from './groups.repo.ts'
 import type { CommercialBoards, ProfilePage } from './models.service.ts'
 
 /** `178 cm` */
-export const heightText = (heightMm: number): string => heightTexts(heightMm).eu
+export const heightText = (heightMm: number): string => getHeightTexts(heightMm).eu
 
 /** `62 kg`, rounded to half kilograms. */
-export const weightText = (weightG: number): string => weightTexts(weightG).eu
+export const weightText = (weightG: number): string => getWeightTexts(weightG).eu
 
 /** EU size from tenths: 395 -> `39.5`. */
 export const shoeText = (shoeTenths: number): string => String(shoeTenths / 10)
@@ -52,7 +52,7 @@ export const measurementsText = ({
 }: Pick<ModelSummary, 'chestMm' | 'waistMm' | 'hipMm'>): string | null =>
   chestMm === null || waistMm === null || hipMm === null
     ? null
-    : [chestMm, waistMm, hipMm].map(centimetres).join('-')
+    : [chestMm, waistMm, hipMm].map(formatCentimetres).join('-')
 
 const price = (cents: number | null): number | null => (cents === null ? null : toDecimal(cents))
 
@@ -65,7 +65,7 @@ const toShownCard = (model: ModelSummary, wishlist: boolean): ModelCard => {
     id: model.id,
     first_name: model.firstName,
     last_name: model.lastName,
-    full_name: publicName(model),
+    full_name: getPublicName(model),
     category_slug: category.slug,
     category_name: category.name,
     model_image: image,
@@ -84,11 +84,11 @@ const toShownCard = (model: ModelSummary, wishlist: boolean): ModelCard => {
 
 /** A model as lists show it. `wishlist` is false if the response is the same for everybody. */
 export const toCard = (model: ModelSummary, wishlist = false): ModelCard =>
-  toShownCard(publicFacts(model, factVisibility), wishlist)
+  toShownCard(getPublicFacts(model, factVisibility), wishlist)
 
 /** A model as its profile shows it. `description` has been sanitised. */
 export const toProfile = (model: ModelFacts, wishlist: boolean): ModelProfile => {
-  const facts = publicFacts(model, factVisibility)
+  const facts = getPublicFacts(model, factVisibility)
   return {
     description: facts.description,
     city_id: facts.cityId,
@@ -156,7 +156,7 @@ export const toSubCategory = (
 })
 
 const toNeighbour = (model: Neighbour | null) =>
-  model && { id: model.id, full_name: publicName(model) }
+  model && { id: model.id, full_name: getPublicName(model) }
 
 export const toProfilePage = (page: ProfilePage): Result<'GET /api/V1/product-details'> => ({
   products: toProfile(page.model, page.wishlist),

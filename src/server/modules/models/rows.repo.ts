@@ -16,7 +16,7 @@ const maxByIds = 200
 
 const noJuniors = sql`${models.categoryId} <> ${sql.raw(String(juniorsId))}`
 
-const row = (name: string, where: SQL) =>
+const prepareRow = (name: string, where: SQL) =>
   prepared(`models_row_ids_${name}`, (db) =>
     db
       .select({ id: models.id })
@@ -27,13 +27,13 @@ const row = (name: string, where: SQL) =>
   )
 
 const rows = {
-  board: row('board', noJuniors),
-  new_faces: row('new_faces', sql`${models.newFace} and ${noJuniors}`),
-  commercial: row('commercial', sql`${models.commercial} and ${noJuniors}`),
-  women: row('women', sql`${models.categoryId} = 2`),
-  men: row('men', sql`${models.categoryId} = 1`),
-  men_and_non_binary: row('men_and_non_binary', sql`${models.categoryId} in (1, 13)`),
-} satisfies Record<ModelRow, ReturnType<typeof row>>
+  board: prepareRow('board', noJuniors),
+  new_faces: prepareRow('new_faces', sql`${models.newFace} and ${noJuniors}`),
+  commercial: prepareRow('commercial', sql`${models.commercial} and ${noJuniors}`),
+  women: prepareRow('women', sql`${models.categoryId} = 2`),
+  men: prepareRow('men', sql`${models.categoryId} = 1`),
+  men_and_non_binary: prepareRow('men_and_non_binary', sql`${models.categoryId} in (1, 13)`),
+} satisfies Record<ModelRow, ReturnType<typeof prepareRow>>
 
 /** The first models of a landing page's row, in board order; never a junior. More than will be shown. */
 export const listRowIds = async (ctx: DbCtx, name: ModelRow): Promise<{ id: number }[]> => {
@@ -70,7 +70,7 @@ const byIds = prepared('models_by_ids', (db) =>
 )
 
 /** The cards of the models chosen from rows, by id; `listRowIds` has already noted them as shown. */
-export const findChosen = async (
+export const findCards = async (
   ctx: DbCtx,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, ModelSummary>> => {

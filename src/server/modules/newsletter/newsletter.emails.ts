@@ -25,7 +25,7 @@ const confirmation = defineEmail({
 export const newsletterEmails = [confirmation]
 
 /** Asks the owner of the mailbox to confirm the subscription. */
-export const confirmationEmail = (
+export const composeConfirmationEmail = (
   ctx: Ctx,
   { confirmUrl, unsubscribeUrl }: { confirmUrl: string; unsubscribeUrl: string },
 ): Promise<ComposedEmail> =>

@@ -7,7 +7,7 @@ interface Request {
   tokenHash: string
   at: Date
   /** Another confirmation email may be sent only if the last one was sent before this instant. */
-  mailedBefore: Date
+  emailedBefore: Date
 }
 
 const t = newsletterSubscribers
@@ -17,7 +17,7 @@ const t = newsletterSubscribers
  * is already subscribed, nor soon after the last email.
  */
 export const upsertRequest = async (ctx: DbCtx, request: Request): Promise<boolean> => {
-  const { email, tokenHash, at, mailedBefore } = request
+  const { email, tokenHash, at, emailedBefore } = request
   const rows = await ctx.db
     .insert(t)
     .values({ email, tokenHash, mailedAt: at, createdAt: at })
@@ -26,7 +26,7 @@ export const upsertRequest = async (ctx: DbCtx, request: Request): Promise<boole
       set: { tokenHash, mailedAt: at, confirmedAt: null, unsubscribedAt: null },
       setWhere: and(
         or(isNull(t.confirmedAt), sql`${t.unsubscribedAt} is not null`),
-        lt(t.mailedAt, mailedBefore),
+        lt(t.mailedAt, emailedBefore),
       ),
     })
     .returning({ id: t.id })

@@ -4,7 +4,7 @@ import { notFound } from '#server/kernel/app-error.ts'
 import { countEmail } from '#server/modules/accounts/index.ts'
 import { hashToken } from '#server/platform/hash-token.ts'
 import { enqueueEmail } from '#server/modules/emails/index.ts'
-import { confirmationEmail } from './newsletter.emails.ts'
+import { composeConfirmationEmail } from './newsletter.emails.ts'
 import {
   confirmByToken,
   unsubscribeById,
@@ -26,18 +26,21 @@ export const subscribe = async (ctx: Ctx, email: string, address: string): Promi
     const { clock, ids, settings } = ctx.platform
     const token = ids.token()
     const at = clock.now()
-    const isMailDue = await upsertRequest(ctx, {
+    const isEmailDue = await upsertRequest(ctx, {
       email,
       tokenHash: hashToken(token),
       at,
-      mailedBefore: new Date(at.getTime() - emailPauseMs),
+      emailedBefore: new Date(at.getTime() - emailPauseMs),
     })
-    if (!isMailDue) return
+    if (!isEmailDue) return
     const page = `${settings.publicUrl}/newsletter`
     const unsubscribeUrl = `${page}/unsubscribe/${token}`
     await enqueueEmail(ctx, {
       to: email,
-      ...(await confirmationEmail(ctx, { confirmUrl: `${page}/confirm/${token}`, unsubscribeUrl })),
+      ...(await composeConfirmationEmail(ctx, {
+        confirmUrl: `${page}/confirm/${token}`,
+        unsubscribeUrl,
+      })),
       unsubscribeUrl,
     })
   })

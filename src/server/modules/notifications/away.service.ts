@@ -10,7 +10,7 @@ import { listChannels, takeUnseen } from './notifications.repo.ts'
 /** A person with a notice unseen for this long counts as away. */
 const awayMs = 5 * 60_000
 
-const words: Record<NoticeKind, (count: number) => string> = {
+const summaries: Record<NoticeKind, (count: number) => string> = {
   mention: (count) => (count === 1 ? 'A note mentions you' : `${count} notes mention you`),
   assigned: (count) => (count === 1 ? 'A record is yours now' : `${count} records are yours now`),
   request: (count) => (count === 1 ? 'A new request' : `${count} new requests`),
@@ -50,14 +50,16 @@ export const notificationEmails = [awayEmail]
  * Sends one email to a person who is away. It contains only the number of notices: mailboxes are outside the
  * office.
  */
-const emailOne = async (
+const emailPerson = async (
   ctx: Ctx,
   person: { email: string; firstName: string },
   kinds: readonly NoticeKind[],
 ): Promise<void> => {
-  const each = [...new Set(kinds)]
-  const lines = each.map((kind) => words[kind](kinds.filter((one) => one === kind).length))
-  const mail = await composeEmail(ctx, awayEmail, {
+  const distinctKinds = [...new Set(kinds)]
+  const lines = distinctKinds.map((kind) =>
+    summaries[kind](kinds.filter((one) => one === kind).length),
+  )
+  const email = await composeEmail(ctx, awayEmail, {
     values: {
       first_name: person.firstName,
       summary: lines.join(', '),
@@ -65,7 +67,7 @@ const emailOne = async (
     },
     url: `${ctx.platform.settings.publicUrl}/admin`,
   })
-  await enqueueEmail(ctx, { to: person.email, ...mail })
+  await enqueueEmail(ctx, { to: person.email, ...email })
 }
 
 /** Emails those who have unseen notices and have chosen to be emailed. */
@@ -82,7 +84,7 @@ export const emailAway = (ctx: Ctx): Promise<void> =>
         if (channels.get(userId) === 'email') kinds.push(kind)
       }
       const person = people.get(userId)
-      if (person && kinds.length > 0) await emailOne(ctx, person, kinds)
+      if (person && kinds.length > 0) await emailPerson(ctx, person, kinds)
     }
   })
 

@@ -3,7 +3,7 @@ import {
   type Notice,
   type NoticeChoices,
   type NoticeKind,
-  usualChannels,
+  defaultChannels,
 } from '#contracts/admin/records/notices.ts'
 import type { DbCtx } from '#server/db/context.ts'
 import { asInstant } from '#server/db/fragments.ts'
@@ -34,7 +34,7 @@ export const listChannels = async (
     )
     .limit(userIds.length)
   const channels = new Map(rows.map(({ userId, channel }) => [userId, channel]))
-  return new Map(userIds.map((userId) => [userId, channels.get(userId) ?? usualChannels[kind]]))
+  return new Map(userIds.map((userId) => [userId, channels.get(userId) ?? defaultChannels[kind]]))
 }
 
 /** Stores notices, and notifies their users on every instance on commit. */

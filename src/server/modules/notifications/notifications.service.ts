@@ -2,7 +2,7 @@ import { type AdminResourceName, canDo } from '#contracts/admin.ts'
 import {
   type NoticeChoices,
   type Notices,
-  usualChannels,
+  defaultChannels,
 } from '#contracts/admin/records/notices.ts'
 import type { Ctx } from '#server/context.ts'
 import { requireUserId } from '#server/kernel/actor.ts'
@@ -97,7 +97,7 @@ export const markNoticesSeen = async (ctx: Ctx, { upTo }: { upTo: number }): Pro
 
 /** The actor's chosen channels, by kind of notice. */
 export const getChoices = async (ctx: Ctx): Promise<NoticeChoices> => ({
-  ...usualChannels,
+  ...defaultChannels,
   ...(await listChoices(ctx, requireUserId(ctx.actor))),
 })
 

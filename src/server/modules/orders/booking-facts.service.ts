@@ -1,7 +1,7 @@
 import { isBookedKind, isActive } from '#contracts/bookings/holds.ts'
 import type { Ctx } from '#server/context.ts'
 import { formatLongDay, formatInstant } from '#server/kernel/dates.ts'
-import { datesFact, type StoredWindows, listWindows } from '#server/kernel/windows.ts'
+import { toDatesFact, type StoredWindows, listWindows } from '#server/kernel/windows.ts'
 import {
   findAskedTimes,
   findLadder,
@@ -22,7 +22,7 @@ export interface BriefFacts {
 }
 
 /** Each line with its model; ended lines only if no others are left. */
-const lineFacts = async (
+const listLineFacts = async (
   ctx: Ctx,
   lines: readonly Hold[],
   models: readonly BookedModel[],
@@ -33,15 +33,15 @@ const lineFacts = async (
     ctx,
     listChallenged(ladder).map(({ id }) => id),
   )
-  const standing = lines.filter(isActive)
-  return (standing.length > 0 ? standing : lines).map((hold) => {
+  const activeLines = lines.filter(isActive)
+  return (activeLines.length > 0 ? activeLines : lines).map((hold) => {
     const model = models.find(({ modelId }) => modelId === hold.modelId)
     return standingFact(hold, { ladder, timeZone, askedTimes, model })
   })
 }
 
 /** For a booking from before there were lines: its models, dates and the option's end. */
-const plainFacts = (
+const listPlainFacts = (
   ctx: Ctx,
   models: readonly BookedModel[],
   { windows, optionUntil }: BriefFacts,
@@ -49,17 +49,21 @@ const plainFacts = (
   const { timeZone } = ctx.platform.settings
   return [
     ['Models', models.map(({ name }) => name).join(', ')],
-    ...(windows ? [datesFact(listWindows(windows), formatLongDay)] : []),
+    ...(windows ? [toDatesFact(listWindows(windows), formatLongDay)] : []),
     ...(optionUntil ? [['On option until', formatInstant(timeZone, optionUntil)] as Fact] : []),
   ]
 }
 
 /** The facts of an email about a whole booking: its models with their dates and ranks. */
-export const bookingFacts = async (ctx: Ctx, order: Order, brief: BriefFacts): Promise<Fact[]> => {
+export const listBookingFacts = async (
+  ctx: Ctx,
+  order: Order,
+  brief: BriefFacts,
+): Promise<Fact[]> => {
   if (order.kind !== 'booking') return []
   const models = await listBookedModels(ctx, order.id)
   const lines = (await listOrderHolds(ctx, order.id)).filter(({ kind }) => isBookedKind(kind))
-  const about =
-    lines.length > 0 ? await lineFacts(ctx, lines, models) : plainFacts(ctx, models, brief)
-  return brief.projectName ? [['Project', brief.projectName], ...about] : about
+  const facts =
+    lines.length > 0 ? await listLineFacts(ctx, lines, models) : listPlainFacts(ctx, models, brief)
+  return brief.projectName ? [['Project', brief.projectName], ...facts] : facts
 }

@@ -7,10 +7,10 @@ import {
   requireOffered,
   workDays,
 } from './conditions.domain.ts'
-import { requireMove } from './orders.domain.ts'
+import { requireTransition } from './orders.domain.ts'
 
 const move = (kind: OrderKind, state: OrderState, name: string) =>
-  requireMove(kind, { state, move: name, mover: 'booker' })
+  requireTransition(kind, { state, move: name, mover: 'booker' })
 
 const baseFacts = {
   unclearedJuniors: [],

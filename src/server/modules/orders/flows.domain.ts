@@ -99,7 +99,10 @@ export const flows = {
         to: 'cancelled',
         by: ['client', 'booker'],
         when: 'nothing_confirmed',
-        email: { heading: 'Your booking has been cancelled', text: 'The dates have been released.' },
+        email: {
+          heading: 'Your booking has been cancelled',
+          text: 'The dates have been released.',
+        },
         tellsAgency: true,
       },
       {

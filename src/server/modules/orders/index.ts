@@ -1,6 +1,10 @@
 export { registerDatesFiles } from './dates-file.routes.ts'
 export type { Mover } from './flows.domain.ts'
-export { checkFlows, initialState, requireMove } from './orders.domain.ts'
+export {
+  checkFlows,
+  getInitialState as initialState,
+  requireTransition as requireMove,
+} from './orders.domain.ts'
 export { orderEmails, receivedUrl } from './orders.emails.ts'
 export { createBookingLink, getLinkedBooking } from './links/booking-links.service.ts'
 export type { Order } from './orders.repo.ts'

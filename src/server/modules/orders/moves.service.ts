@@ -25,7 +25,7 @@ import {
 } from './conditions.domain.ts'
 import type { Move, Mover } from './flows.domain.ts'
 import { findUncleared } from './juniors.repo.ts'
-import { allowedMoves, findTargets, requireMove } from './orders.domain.ts'
+import { listAllowedTransitions, findTargets, requireTransition } from './orders.domain.ts'
 import { emailMove } from './orders.emails.ts'
 import {
   findByCode,
@@ -114,7 +114,7 @@ const requireAllowed = async (ctx: Ctx, request: MoveRequest): Promise<CheckedMo
   if (!locked) throw notFound('Order')
   const { order } = locked
   const mover = getMover(ctx, order, request.forAgency ?? false)
-  const move = requireMove(order.kind, { state: order.state, move: request.move, mover })
+  const move = requireTransition(order.kind, { state: order.state, move: request.move, mover })
   requireOffered(move, toCircumstances(ctx, locked))
   const days = workDays(request.startsOn, request.endsOn)
   requireCondition(move, {
@@ -231,6 +231,6 @@ export const getNextMoves = async (
   if (!facts) throw notFound('Order')
   const { order } = facts
   const circumstances = toCircumstances(ctx, facts)
-  const moves = allowedMoves(order.kind, order.state, 'booker')
+  const moves = listAllowedTransitions(order.kind, order.state, 'booker')
   return { order, moves: moves.filter((move) => isOffered(move, circumstances)) }
 }

@@ -14,12 +14,12 @@ import { orders } from '#server/db/schema/orders.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { emailFromAgency } from '#server/modules/emails/index.ts'
 import type { Move } from './flows.domain.ts'
-import { allowedMoves, nextMove } from './orders.domain.ts'
+import { listAllowedTransitions, findNextTransition } from './orders.domain.ts'
 import { createOrderLink } from './orders.emails.ts'
 import { getNextMoves, moveOrder, type MoveRequest } from './moves.service.ts'
 import { updateState } from './orders.repo.ts'
 import { readOrderAccounts } from './statement/accounts.admin.ts'
-import { type Returned, returnedBy, getStatement } from './statement/statement.admin.ts'
+import { type OrderReturns, getReturns, getStatement } from './statement/statement.admin.ts'
 import { dismissRefusals, refundPart, type RefundWay } from '#server/modules/payments/index.ts'
 import { defineResource, type Fields } from '#server/modules/admin/index.ts'
 import { listTimeline, noteAction } from '#server/modules/timeline/index.ts'
@@ -69,7 +69,7 @@ export const listActorMoves = async (
 const moveRecord =
   (resource: AdminResourceName) => async (ctx: Ctx, record: Fields, input: Fields) => {
     const kind = record.kind as OrderKind
-    const move = allowedMoves(kind, record.state as OrderState, 'booker').find(
+    const move = listAllowedTransitions(kind, record.state as OrderState, 'booker').find(
       ({ name }) => name === input.move,
     )
     if (move && returnsMoney(kind, move)) requireRefunder(ctx, resource)
@@ -94,7 +94,9 @@ const moveRecord =
 export const explainStale = (record: Fields, input: Fields): string | undefined => {
   const kind = record.kind as OrderKind
   const state = record.state as OrderState
-  const isPossible = allowedMoves(kind, state, 'booker').some(({ name }) => name === input.move)
+  const isPossible = listAllowedTransitions(kind, state, 'booker').some(
+    ({ name }) => name === input.move,
+  )
   if (typeof input.move !== 'string' || isPossible) return undefined
   return `${String(record.code)} is ${orderStateNames[state]} already, so nothing was done again`
 }
@@ -124,9 +126,9 @@ const returnsNothing = { refund: null, release: null }
 export const toOfferedMoves = (
   kind: OrderKind,
   moves: readonly Move[],
-  returned: Returned = returnsNothing,
+  returned: OrderReturns = returnsNothing,
 ) => {
-  const next = nextMove(kind, moves)
+  const next = findNextTransition(kind, moves)
   return moves.map((move) => {
     const { name, to, needs, email } = move
     return {
@@ -219,7 +221,7 @@ export const ordersResource = defineResource('orders', {
     const statement = await getStatement(ctx, String(record.code))
     const timeline = await timelineOfOrder(ctx, record)
     return {
-      allowedMoves: toOfferedMoves(record.kind as OrderKind, moves, returnedBy(statement)),
+      allowedMoves: toOfferedMoves(record.kind as OrderKind, moves, getReturns(statement)),
       statement,
       timeline,
     }

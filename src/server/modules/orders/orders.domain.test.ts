@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { orderKinds, type OrderState } from '#contracts/orders/order-states.ts'
 import { type Flow, flows, type Mover } from './flows.domain.ts'
 import {
-  allowedMoves,
+  listAllowedTransitions,
   checkFlow,
   checkFlows,
-  initialState,
+  getInitialState,
   isFinished,
-  nextMove,
-  requireMove,
+  findNextTransition,
+  requireTransition,
   listFlowStates,
 } from './orders.domain.ts'
 
@@ -58,14 +58,16 @@ describe('orders', () => {
     const attempt = fc.record({ mover, move: fc.constantFrom(...names, 'explode') })
     fc.assert(
       fc.property(kind, fc.array(attempt, { maxLength: 30 }), (kind, attempts) => {
-        let state = initialState(kind)
+        let state = getInitialState(kind)
         for (const { move, mover } of attempts) {
-          const allowed = allowedMoves(kind, state, mover).find(({ name }) => name === move)
+          const allowed = listAllowedTransitions(kind, state, mover).find(
+            ({ name }) => name === move,
+          )
           if (!allowed) {
-            expect(() => requireMove(kind, { state, move, mover })).toThrow()
+            expect(() => requireTransition(kind, { state, move, mover })).toThrow()
             continue
           }
-          expect(requireMove(kind, { state, move, mover })).toBe(allowed)
+          expect(requireTransition(kind, { state, move, mover })).toBe(allowed)
           state = allowed.to
           expect(listFlowStates(kind)).toContain(state)
         }
@@ -83,7 +85,7 @@ describe('orders', () => {
           const reachableStates = new Set([state])
           for (const each of reachableStates) {
             for (const by of movers) {
-              for (const { to } of allowedMoves(kind, each, by)) reachableStates.add(to)
+              for (const { to } of listAllowedTransitions(kind, each, by)) reachableStates.add(to)
             }
           }
           expect([...reachableStates].some((each) => isFinished(kind, each))).toBe(true)
@@ -94,8 +96,10 @@ describe('orders', () => {
 
   it('go on with the next step of their way, never with a cancellation or refund', () => {
     const next = (kind: 'booking' | 'purchase', state: OrderState, but: readonly string[] = []) => {
-      const moves = allowedMoves(kind, state, 'booker').filter(({ name }) => !but.includes(name))
-      return nextMove(kind, moves)?.name
+      const moves = listAllowedTransitions(kind, state, 'booker').filter(
+        ({ name }) => !but.includes(name),
+      )
+      return findNextTransition(kind, moves)?.name
     }
     expect(next('booking', 'requested')).toBe('option')
     expect(next('booking', 'optioned')).toBe('confirm')
@@ -107,7 +111,7 @@ describe('orders', () => {
   })
 
   const clientMay = (kind: 'booking' | 'purchase', state: OrderState) =>
-    allowedMoves(kind, state, 'client').map(({ name }) => name)
+    listAllowedTransitions(kind, state, 'client').map(({ name }) => name)
 
   it('may be cancelled by the client until they are confirmed or scheduled, and then no more', () => {
     for (const state of ['requested', 'optioned'] as const) {
@@ -125,7 +129,7 @@ describe('orders', () => {
 
   it('say in a sentence what is not possible', () => {
     const late = { state: 'confirmed', move: 'cancel', mover: 'client' } as const
-    expect(() => requireMove('booking', late)).toThrow(
+    expect(() => requireTransition('booking', late)).toThrow(
       'This is not possible for a booking that is confirmed',
     )
   })

@@ -25,10 +25,10 @@ const flowStates = orderStates satisfies {
 export const listFlowStates = (kind: OrderKind): readonly OrderState[] => flowStates[kind]
 
 /** A new order's state. */
-export const initialState = (kind: OrderKind): OrderState => getFlow(kind).initial
+export const getInitialState = (kind: OrderKind): OrderState => getFlow(kind).initial
 
 /** The transitions that `mover` may make from a state, in the table's order. */
-export const allowedMoves = (kind: OrderKind, state: OrderState, mover: Mover): Move[] =>
+export const listAllowedTransitions = (kind: OrderKind, state: OrderState, mover: Mover): Move[] =>
   getFlow(kind).moves.filter(({ from, by }) => from.includes(state) && by.includes(mover))
 
 /** The states that transitions of this name lead to, from any state. */
@@ -36,7 +36,7 @@ export const findTargets = (kind: OrderKind, move: string): OrderState[] =>
   getFlow(kind).moves.flatMap(({ name, to }) => (name === move ? [to] : []))
 
 /** The next transition in the usual order: not one that ends an order before its last step. */
-export const nextMove = (kind: OrderKind, moves: readonly Move[]): Move | undefined => {
+export const findNextTransition = (kind: OrderKind, moves: readonly Move[]): Move | undefined => {
   const ways = getFlow(kind).way.flat()
   return moves.find(({ to }) => ways.includes(to))
 }
@@ -66,7 +66,7 @@ export const computeProgress = (kind: OrderKind, state: OrderState): number => {
 }
 
 /** The furthest state of a waiting booking's lines; null if none is further than the booking itself. */
-export const partState = (
+export const getPartState = (
   state: OrderState,
   lines: readonly { readonly kind: HoldKind; readonly state: HoldState }[],
 ): PartState | null => {
@@ -79,11 +79,11 @@ export const partState = (
  * The transition of this name from this state, if `mover` may make it.
  * @throws `conflict` with a sentence otherwise.
  */
-export const requireMove = (
+export const requireTransition = (
   kind: OrderKind,
   { state, move, mover }: { state: OrderState; move: string; mover: Mover },
 ): Move => {
-  const transition = allowedMoves(kind, state, mover).find(({ name }) => name === move)
+  const transition = listAllowedTransitions(kind, state, mover).find(({ name }) => name === move)
   if (transition) return transition
   const isKnown = getFlow(kind).moves.some(({ name }) => name === move)
   throw new AppError(

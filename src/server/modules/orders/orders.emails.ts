@@ -8,7 +8,7 @@ import {
   emailAgency,
   enqueueEmail,
 } from '#server/modules/emails/index.ts'
-import { type BriefFacts, bookingFacts } from './booking-facts.service.ts'
+import { type BriefFacts, listBookingFacts } from './booking-facts.service.ts'
 import { flows, type Move } from './flows.domain.ts'
 import { createBookingLink } from './links/booking-links.service.ts'
 import type { Order } from './orders.repo.ts'
@@ -93,7 +93,7 @@ const listFacts = async (ctx: Ctx, moved: MoveNotice): Promise<[string, string][
   const { courierName, waybill } = moved.request
   return [
     ['Order', moved.order.code],
-    ...(await bookingFacts(ctx, moved.order, moved.brief)),
+    ...(await listBookingFacts(ctx, moved.order, moved.brief)),
     ...workFacts(moved),
     ...(courierName ? [['Courier', courierName] as [string, string]] : []),
     ...(waybill ? [['Waybill', waybill] as [string, string]] : []),

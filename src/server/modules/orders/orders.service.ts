@@ -15,7 +15,7 @@ import { listOrderHolds } from '#server/modules/holds/index.ts'
 import { listByIds, type ModelSummary } from '#server/modules/models/index.ts'
 import type { Cents } from '#server/kernel/money.ts'
 import { getShop } from '#server/modules/content/site/index.ts'
-import { initialState, partState } from './orders.domain.ts'
+import { getInitialState, getPartState } from './orders.domain.ts'
 import {
   findByKey,
   findOrderWithWindows,
@@ -79,7 +79,7 @@ export const placeOrder = (ctx: Ctx, request: OrderRequest): Promise<PlacedOrder
     const scope = toKeyScope(request, userId)
     const key = parseIdempotencyKey(request.idempotencyKey) ?? platform.ids.token()
     const createdAt = platform.clock.now()
-    const state = initialState(request.kind)
+    const state = getInitialState(request.kind)
     const requestFingerprint = computeFingerprint(request.content)
     const { currency, vatPercent } = await getShop(ctx)
     const order = await insertOrder(ctx, {
@@ -155,7 +155,9 @@ export const getReceivedOrder = async (ctx: Ctx, code: string): Promise<Received
   return {
     order,
     partState:
-      order.kind === 'booking' ? partState(order.state, await listOrderHolds(ctx, order.id)) : null,
+      order.kind === 'booking'
+        ? getPartState(order.state, await listOrderHolds(ctx, order.id))
+        : null,
     windows: windows ? listWindows(windows) : [],
     items: items.map((item) => ({ ...item, model: models.get(item.modelId ?? 0) })),
   }

@@ -30,7 +30,7 @@ import {
   type Recipient,
   revokeRecipient,
 } from './packages.repo.ts'
-import { enqueueSending } from './sending/sending.service.ts'
+import { enqueuePackageEmail } from './sending/sending.service.ts'
 
 type ModelChoices = Parameters<typeof replaceModels>[2]
 
@@ -113,7 +113,7 @@ const invite = async (ctx: Ctx, record: Fields, input: Fields): Promise<Fields> 
 const send = async (ctx: Ctx, record: Fields, input: Fields): Promise<Fields> => {
   const recipientId = Number(input.recipientId)
   const words = String(input.words)
-  await enqueueSending(ctx, { packageId: Number(record.id), recipientId, words })
+  await enqueuePackageEmail(ctx, { packageId: Number(record.id), recipientId, words })
   return { recipientId }
 }
 

@@ -26,9 +26,9 @@ export const packageHandlers: Handlers<typeof packageEndpoints> = {
     await noteSeen(ctx, { token, modelId, address })
     return {}
   },
-  'POST /api/V1/packages/answer': async (ctx, { token, model_id: modelId, ...answering }) => ({
+  'POST /api/V1/packages/answer': async (ctx, { token, model_id: modelId, ...change }) => ({
     message: 'Saved',
-    result: { opinions: await answerFor(ctx, { token, modelId, ...answering }) },
+    result: { opinions: await answerFor(ctx, { token, modelId, ...change }) },
   }),
   'POST /api/V1/packages/option': async (ctx, { token, model_id: modelId, text }) => ({
     message: 'Thank you. We will reply as soon as we have looked at the calendar',
@@ -53,6 +53,6 @@ export const packageAdminEndpoints: readonly AdminEndpoint[] = [
       packageId: parseIdParam(parts),
       ...parse(packageLinkRequest, parts.body),
     }),
-    handle: async (ctx, asked) => ({ result: await copyLink(ctx, asked) }),
+    handle: async (ctx, request) => ({ result: await copyLink(ctx, request) }),
   }),
 ]

@@ -20,7 +20,7 @@ import { isClosed } from './returns.domain.ts'
 import { emailRefusal } from './returns.emails.ts'
 
 /** Longer messages of a provider are cut. */
-const maxWords = 500
+const maxMessageLength = 500
 
 /**
  * Records the outcome of a refund, once; the caller has locked its payment. Emails the payer about a partial
@@ -41,7 +41,7 @@ export const recordRefund = async (
     if (isNews && payment.state === 'succeeded') await emailRefund(ctx, payment, refund)
     return
   }
-  const refusal = cutText(outcome.message, maxWords)
+  const refusal = cutText(outcome.message, maxMessageLength)
   if (!(await markRefundRefused(ctx, { id, at, refusal }))) return
   // The payment was thought to be refunded completely.
   if (payment.state === 'refunded') {

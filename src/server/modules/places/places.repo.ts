@@ -106,7 +106,7 @@ export interface City extends Place {
 /** Cities by name; those that begin with the search text come before those that contain it. */
 export const listCities = (ctx: Ctx, query: CityQuery): Promise<City[]> => {
   const { countryId, stateId, search, limit } = query
-  const sought = sql`search_fold(${search})`
+  const searchKey = sql`search_fold(${search})`
   const is = (where: PgColumn, id: number | undefined) =>
     id === undefined ? undefined : eq(where, id)
   return ctx.db
@@ -117,11 +117,11 @@ export const listCities = (ctx: Ctx, query: CityQuery): Promise<City[]> => {
       and(
         is(cities.countryId, countryId),
         is(cities.stateId, stateId),
-        search === '' ? undefined : sql`position(${sought} in ${cities.searchName}) > 0`,
+        search === '' ? undefined : sql`position(${searchKey} in ${cities.searchName}) > 0`,
       ),
     )
     .orderBy(
-      ...(search === '' ? [] : [desc(sql`starts_with(${cities.searchName}, ${sought})`)]),
+      ...(search === '' ? [] : [desc(sql`starts_with(${cities.searchName}, ${searchKey})`)]),
       asc(cities.searchName),
       asc(states.searchName),
       asc(cities.id),
@@ -130,7 +130,7 @@ export const listCities = (ctx: Ctx, query: CityQuery): Promise<City[]> => {
 }
 
 /** Whether a country of this id exists. */
-export const existsCountry = async (ctx: Ctx, id: number): Promise<boolean> =>
+export const countryExists = async (ctx: Ctx, id: number): Promise<boolean> =>
   (await ctx.db.select({ id: countries.id }).from(countries).where(eq(countries.id, id)).limit(1))
     .length > 0
 

@@ -7,7 +7,7 @@ import { invalidField, notFound } from '#server/kernel/app-error.ts'
 import { type PlacesData, placeRows, buildPlaces } from './places.domain.ts'
 import {
   type City,
-  existsCountry,
+  countryExists,
   findChosenPlaces,
   findCountryOfState,
   findLoadedRelease,
@@ -86,7 +86,7 @@ export const getCountries = (ctx: Ctx): Promise<Place[]> => listCountries(ctx)
  */
 export const getStates = async (ctx: Ctx, countryId: number): Promise<Place[]> => {
   const states = await listStates(ctx, countryId)
-  if (states.length === 0 && !(await existsCountry(ctx, countryId))) throw notFound('Country')
+  if (states.length === 0 && !(await countryExists(ctx, countryId))) throw notFound('Country')
   return states
 }
 
@@ -111,7 +111,7 @@ const requirePlace = async (ctx: Ctx, { countryId, stateId }: CityQuery): Promis
   if (stateId !== undefined) {
     const country = await findCountryOfState(ctx, stateId)
     if (country === undefined || country !== (countryId ?? country)) throw notFound('State')
-  } else if (countryId !== undefined && !(await existsCountry(ctx, countryId))) {
+  } else if (countryId !== undefined && !(await countryExists(ctx, countryId))) {
     throw notFound('Country')
   }
 }

@@ -6,7 +6,7 @@ import {
   createProject,
   deleteOwnProject,
   duplicateProject,
-  listCompared,
+  listComparedModels,
   listOwnProjects,
   markModel,
   orderModels,
@@ -50,7 +50,7 @@ export const projectHandlers: Handlers<typeof projectEndpoints> = {
     },
   }),
   'POST /api/V1/compared-models': async (ctx, { product_ids }) => ({
-    result: { models: (await listCompared(ctx, product_ids)).map(toProjectModel) },
+    result: { models: (await listComparedModels(ctx, product_ids)).map(toProjectModel) },
   }),
   'POST /api/V1/project-create': async (ctx, { user_id, name, product_ids }) => ({
     message: 'Project created',

@@ -92,7 +92,7 @@ export const listProjectModels = async (
 /**
  * Models without notes, ranks or marks, in the order of their ids; those that are not visible are left out.
  */
-export const listCompared = (ctx: Ctx, ids: readonly number[]): Promise<ShortlistedModel[]> =>
+export const listComparedModels = (ctx: Ctx, ids: readonly number[]): Promise<ShortlistedModel[]> =>
   addFacts(
     ctx,
     [...new Set(ids)].map((modelId) => ({ modelId, note: '', rank: null, mark: 'none' })),

@@ -37,9 +37,9 @@ interface Removal {
   readonly batch: number
 }
 
-const rows = 500
+const rowBatch = 500
 /** Removing one also removes files, notes and emails. */
-const submissions = 50
+const submissionBatch = 50
 
 /**
  * Every kind of data that the daily sweep removes. Orders, payments and their accounting data are never
@@ -51,7 +51,7 @@ export const removals: Readonly<Record<RetentionKind, Removal>> = {
     key: auditEntries.id,
     age: auditEntries.at,
     removes: 'entry',
-    batch: rows,
+    batch: rowBatch,
   },
   emailTexts: {
     table: sentEmails,
@@ -59,28 +59,28 @@ export const removals: Readonly<Record<RetentionKind, Removal>> = {
     age: sentEmails.createdAt,
     condition: sql`${sentEmails.text} <> ''`,
     removes: 'text',
-    batch: rows,
+    batch: rowBatch,
   },
   seenNotifications: {
     table: notifications,
     key: notifications.id,
     age: notifications.seenAt,
     removes: 'row',
-    batch: rows,
+    batch: rowBatch,
   },
   notifications: {
     table: notifications,
     key: notifications.id,
     age: notifications.createdAt,
     removes: 'row',
-    batch: rows,
+    batch: rowBatch,
   },
   providerEvents: {
     table: providerEvents,
     key: providerEvents.id,
     age: providerEvents.receivedAt,
     removes: 'row',
-    batch: rows,
+    batch: rowBatch,
   },
   failedJobs: {
     table: jobs,
@@ -89,7 +89,7 @@ export const removals: Readonly<Record<RetentionKind, Removal>> = {
     // A failed erasure is kept until somebody retries it.
     condition: ne(jobs.kind, tracesJobName),
     removes: 'row',
-    batch: rows,
+    batch: rowBatch,
   },
   profileViews: {
     table: modelViews,
@@ -105,7 +105,7 @@ export const removals: Readonly<Record<RetentionKind, Removal>> = {
     age: enquiries.updatedAt,
     condition: sql`${enquiries.state} = 'closed'`,
     removes: 'enquiry',
-    batch: submissions,
+    batch: submissionBatch,
   },
   declinedApplications: {
     table: modelApplications,
@@ -113,7 +113,7 @@ export const removals: Readonly<Record<RetentionKind, Removal>> = {
     age: modelApplications.updatedAt,
     condition: sql`${modelApplications.state} = 'declined'`,
     removes: 'application',
-    batch: submissions,
+    batch: submissionBatch,
   },
   exports: {
     table: listExports,
@@ -121,7 +121,7 @@ export const removals: Readonly<Record<RetentionKind, Removal>> = {
     age: listExports.createdAt,
     // The file is removed with other orphans.
     removes: 'row',
-    batch: rows,
+    batch: rowBatch,
   },
 }
 
@@ -161,8 +161,8 @@ export const deleteEntries = async (ctx: DbCtx, ids: readonly number[]): Promise
 
 /** Empties the texts of emails. Returns how many. */
 export const blankTexts = async ({ db }: DbCtx, ids: readonly number[]): Promise<number> => {
-  const areThese = inArray(sentEmails.id, [...ids])
-  return (await db.update(sentEmails).set({ text: '' }).where(areThese)).rowCount ?? 0
+  const isSelected = inArray(sentEmails.id, [...ids])
+  return (await db.update(sentEmails).set({ text: '' }).where(isSelected)).rowCount ?? 0
 }
 
 /** The groups of the statistics. */

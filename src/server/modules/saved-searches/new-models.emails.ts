@@ -49,7 +49,7 @@ const formatNames = (names: readonly string[], total: number): string => {
 }
 
 /** The email about new models for a person's searches. */
-export const newModelsEmail = (
+export const composeNewModelsEmail = (
   ctx: Ctx,
   {
     firstName,

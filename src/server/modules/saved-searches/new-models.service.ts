@@ -7,7 +7,7 @@ import { enqueueEmail } from '#server/modules/emails/index.ts'
 import { findMatches, listByIds, publicName } from '#server/modules/models/index.ts'
 import { hashToken } from '#server/platform/hash-token.ts'
 import { handleRecurring } from '#server/platform/queue/job-kind.ts'
-import { type News, newModelsEmail } from './new-models.emails.ts'
+import { type News, composeNewModelsEmail } from './new-models.emails.ts'
 import {
   deleteOldEmails,
   type DueSearch,
@@ -26,34 +26,34 @@ const maxNames = 6
 /** How long the link that switches emails off is valid. */
 const linkDays = 365
 
-interface Look {
+interface SearchCheck {
   readonly search: DueSearch
   readonly criteria: FindCriteria
-  readonly fitting: readonly number[]
-  readonly fresh: readonly number[]
+  readonly matchingIds: readonly number[]
+  readonly newIds: readonly number[]
 }
 
-const look = async (ctx: Ctx, search: DueSearch, today: Day): Promise<Look> => {
+const checkSearch = async (ctx: Ctx, search: DueSearch, today: Day): Promise<SearchCheck> => {
   const criteria = parseCriteria(search.query)
-  const fitting = isOver(criteria, today) ? [] : await findMatches(ctx, criteria)
-  return { search, criteria, fitting, fresh: listNew(fitting, search.knownIds) }
+  const matchingIds = isOver(criteria, today) ? [] : await findMatches(ctx, criteria)
+  return { search, criteria, matchingIds, newIds: listNew(matchingIds, search.knownIds) }
 }
 
-const createNews = async (ctx: Ctx, { search, criteria, fresh }: Look): Promise<News> => {
+const createNews = async (ctx: Ctx, { search, criteria, newIds }: SearchCheck): Promise<News> => {
   const { publicUrl } = ctx.platform.settings
-  const models = await listByIds(ctx, fresh.slice(0, maxNames))
+  const models = await listByIds(ctx, newIds.slice(0, maxNames))
   return {
     name: search.name,
     url: publicUrl + findPath(criteria),
     names: models.map(publicName),
-    total: fresh.length,
+    total: newIds.length,
   }
 }
 
 /** Returns false if the person has already had today's email. */
 const emailNews = async (
   ctx: Ctx,
-  { userId, today, looks }: { userId: number; today: Day; looks: readonly Look[] },
+  { userId, today, checks }: { userId: number; today: Day; checks: readonly SearchCheck[] },
   person: { email: string; firstName: string },
 ): Promise<boolean> => {
   const { ids, settings } = ctx.platform
@@ -61,12 +61,12 @@ const emailNews = async (
   const isFirst = await insertEmail(ctx, { userId, sentOn: today, tokenHash: hashToken(token) })
   if (!isFirst) return false
   const news: News[] = []
-  for (const each of looks) news.push(await createNews(ctx, each))
+  for (const each of checks) news.push(await createNews(ctx, each))
   const unsubscribeUrl = `${settings.publicUrl}/saved-searches/unsubscribe/${token}`
-  const total = new Set(looks.flatMap(({ fresh }) => fresh)).size
+  const total = new Set(checks.flatMap(({ newIds }) => newIds)).size
   const { firstName, email: to } = person
-  const mail = await newModelsEmail(ctx, { firstName, total, news, unsubscribeUrl })
-  await enqueueEmail(ctx, { to, ...mail, unsubscribeUrl })
+  const email = await composeNewModelsEmail(ctx, { firstName, total, news, unsubscribeUrl })
+  await enqueueEmail(ctx, { to, ...email, unsubscribeUrl })
   return true
 }
 
@@ -78,16 +78,19 @@ const emailPerson = (ctx: Ctx, userId: number, today: Day): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const person = await lockPerson(ctx, userId)
     if (!person) return
-    const looks: Look[] = []
+    const checks: SearchCheck[] = []
     for (const search of await listDueSearches(ctx, { userId, today })) {
-      looks.push(await look(ctx, search, today))
+      checks.push(await checkSearch(ctx, search, today))
     }
-    const withNews = looks.filter(({ fresh }) => fresh.length > 0)
-    if (withNews.length > 0 && !(await emailNews(ctx, { userId, today, looks: withNews }, person)))
+    const newsChecks = checks.filter(({ newIds }) => newIds.length > 0)
+    if (
+      newsChecks.length > 0 &&
+      !(await emailNews(ctx, { userId, today, checks: newsChecks }, person))
+    )
       return
-    for (const { search, fitting } of looks) {
+    for (const { search, matchingIds } of checks) {
       const ownSearch = { userId, searchId: search.id }
-      await updateSearch(ctx, ownSearch, { knownIds: fitting, lookedOn: today })
+      await updateSearch(ctx, ownSearch, { knownIds: matchingIds, lookedOn: today })
     }
   })
 

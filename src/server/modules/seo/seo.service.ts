@@ -75,12 +75,12 @@ export const makeSitemap = async (ctx: Ctx): Promise<string> => {
         .filter((path) => !isHidden(path))
         .map((path) => xmlElement('url', {}, xmlText('loc', `${publicUrl}${path}`))),
       ...groups.map((path) => xmlElement('url', {}, xmlText('loc', `${publicUrl}${path}`))),
-      ...records.map((record) => sitemapEntry(publicUrl, record)),
+      ...records.map((record) => toSitemapEntry(publicUrl, record)),
     ),
   )
 }
 
-const sitemapEntry = (
+const toSitemapEntry = (
   publicUrl: string,
   { kind, name, changed, picture }: FoundRecord,
 ): XmlElement =>
@@ -134,17 +134,17 @@ export const makeFeed = async (ctx: Ctx): Promise<string> => {
     xmlText('lastBuildDate', clock.now().toUTCString()),
     xmlText('language', 'en'),
     xmlText('copyright', brand),
-    ...items.map((story) => feedItem(publicUrl, story)),
+    ...items.map((story) => toFeedItem(publicUrl, story)),
   )
   const namespace = { version: '2.0', 'xmlns:atom': 'http://www.w3.org/2005/Atom' }
   return writeXml(xmlElement('rss', namespace, channel))
 }
 
-type FeedStory = Awaited<ReturnType<typeof getLatest>>['items'][number]
+type FeedArticle = Awaited<ReturnType<typeof getLatest>>['items'][number]
 
-const feedItem = (
+const toFeedItem = (
   publicUrl: string,
-  { id, slug, title, lead, publishedOn, picture }: FeedStory,
+  { id, slug, title, lead, publishedOn, picture }: FeedArticle,
 ): XmlElement => {
   const link = publicUrl + articlePath({ id, slug })
   const image = picture && { url: `${publicUrl}${toPicturePath(picture.key)}`, length: '0' }

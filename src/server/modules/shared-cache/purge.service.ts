@@ -10,20 +10,20 @@ interface Purge {
 /** Within three and a half minutes; responses not purged by then expire within the next two. */
 const attempts = 5
 
-const shared = {
+const sharedOptions = {
   lane: 'timely',
   payload: z.object({ tags: z.array(z.string()) }),
   attempts,
   limitSeconds: 30,
 } as const
 
-const purgeJob: JobKind<Purge> = { ...shared, name: 'shared-cache.purge', isInOrder: true }
+const purgeJob: JobKind<Purge> = { ...sharedOptions, name: 'shared-cache.purge', isInOrder: true }
 
 /**
  * Repeats the purge: a response that an instance sent just before it heard of the write may have been stored
  * after the first one.
  */
-const purgeAgainJob: JobKind<Purge> = { ...shared, name: 'shared-cache.purge-again' }
+const purgeAgainJob: JobKind<Purge> = { ...sharedOptions, name: 'shared-cache.purge-again' }
 const secondsUntilAgain = 2
 
 /**
@@ -36,8 +36,11 @@ export const purgeAfterCommit = async (ctx: Ctx, tags: readonly string[]): Promi
   await enqueue(ctx, purgeAgainJob, purge, { inSeconds: secondsUntilAgain })
 }
 
-const run = async (ctx: Ctx, { tags }: Purge, signal: AbortSignal): Promise<void> => {
+const purgeSharedCache = async (ctx: Ctx, { tags }: Purge, signal: AbortSignal): Promise<void> => {
   await ctx.platform.sharedCache?.purge(tags, signal)
 }
 
-export const sharedCacheJobs = [handleJob(purgeJob, run), handleJob(purgeAgainJob, run)]
+export const sharedCacheJobs = [
+  handleJob(purgeJob, purgeSharedCache),
+  handleJob(purgeAgainJob, purgeSharedCache),
+]

@@ -29,7 +29,7 @@ export const listTimeline = async (ctx: Ctx, subject: Subject): Promise<Timeline
  * The action that adds a note to a record's timeline. Colleagues mentioned as `@First Last` are notified, if
  * they may read the record.
  */
-export const noteAction =
+export const createNoteAction =
   (subject: Subject['kind'], resource: AdminResourceName) =>
   async (ctx: Ctx, record: Record<string, unknown>, input: Record<string, unknown>) => {
     const { kind, text, files = [] } = input as unknown as Note

@@ -37,7 +37,7 @@ export const registerResumableUploads = (app: FastifyInstance, ctx: Ctx): void =
   let tusServer: Promise<ReturnType<typeof createTus>> | undefined
   const load = async () =>
     (await import('./resumable-protocol.ts')).createTus(ctx, { path: PATH, waits })
-  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+  const handleUpload = async (request: FastifyRequest, reply: FastifyReply) => {
     const tus = await (tusServer ??= load())
     const response = await tus.handleWeb(toWebRequest(request, ctx.platform.settings.publicUrl))
     const body = await response.text()
@@ -63,7 +63,7 @@ export const registerResumableUploads = (app: FastifyInstance, ctx: Ctx): void =
         method: ['OPTIONS', 'HEAD', 'POST', 'PATCH', 'DELETE'],
         url,
         config: { access: 'visitor' },
-        handler: answer,
+        handler: handleUpload,
       })
       scope.route({
         method: ['GET', 'PUT'],

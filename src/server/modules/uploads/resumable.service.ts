@@ -5,7 +5,7 @@ import { AppError, notFound } from '#server/kernel/app-error.ts'
 import { hashToken } from '#server/platform/hash-token.ts'
 import { requireReserve } from '#server/platform/disk-space.ts'
 import { countUpload } from '#server/platform/limiter/limiter.ts'
-import { HEAD_BYTES, recognise, tooLarge } from '#server/platform/media/inspection.ts'
+import { HEAD_BYTES, recognise, createTooLargeError } from '#server/platform/media/inspection.ts'
 import { checkHead, ingest } from './ingest.ts'
 import { getIdleExpiry, insertWithinQuotas } from './quotas.service.ts'
 import { nameFileInError, tidyName } from './uploads.domain.ts'
@@ -56,7 +56,7 @@ export const beginUpload = async (ctx: Ctx, announced: Announced): Promise<void>
   const { settings, ids, clock } = ctx.platform
   const session = await requireSession(ctx, announced.token)
   if (bytes > settings.uploads.bytes[accepts]) {
-    throw nameFileInError(name, tooLarge(settings.uploads.bytes[accepts]))
+    throw nameFileInError(name, createTooLargeError(settings.uploads.bytes[accepts]))
   }
   // Twice a full application, so that every file can be replaced once.
   const most = 2 * (settings.uploads.pictures + settings.uploads.films + 2)

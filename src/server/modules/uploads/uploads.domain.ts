@@ -1,4 +1,4 @@
-import { type FileKind, toFileKind, wrongKind } from '#contracts/media/file-kinds.ts'
+import { type FileKind, toFileKind, wrongKindMessages } from '#contracts/media/file-kinds.ts'
 import type { UploadClass } from '#contracts/media/upload-classes.ts'
 import { AppError, invalidField } from '#server/kernel/app-error.ts'
 
@@ -8,7 +8,7 @@ import { AppError, invalidField } from '#server/kernel/app-error.ts'
  */
 export const requireKind = (accepts: UploadClass, mime: string): FileKind => {
   const kind = toFileKind(accepts, mime)
-  if (!kind) throw new AppError('unsupported_media_type', wrongKind[accepts])
+  if (!kind) throw new AppError('unsupported_media_type', wrongKindMessages[accepts])
   return kind
 }
 

@@ -53,7 +53,7 @@ export const listAssignedWork = async (
   userId: number,
   resources: readonly string[],
 ): Promise<OwnWork[]> => {
-  const selected = parts
+  const queries = parts
     .filter(({ resource }) => resources.includes(resource))
     .map(
       ({ resource, label, detail, from, isOpen }) => sql`
@@ -62,9 +62,9 @@ export const listAssignedWork = async (
         from ${from} where r.assignee_id = ${userId} and ${isOpen}
           and coalesce(r.snoozed_until <= now(), true)`,
     )
-  if (selected.length === 0) return []
+  if (queries.length === 0) return []
   const { rows } = await db.execute<OwnWork & Record<string, unknown>>(sql`
-    select resource, id, label, detail, state, "dueOn" from (${sql.join(selected, sql` union all `)}) as w
+    select resource, id, label, detail, state, "dueOn" from (${sql.join(queries, sql` union all `)}) as w
     order by "dueOn" nulls last, at, resource, id limit ${maxShown}`)
   return rows
 }

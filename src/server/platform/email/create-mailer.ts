@@ -15,7 +15,9 @@ const smtp = (settings: SmtpSettings): Mailer => {
   let mailerPromise: Promise<Mailer> | undefined
   const breaker = createBreaker({ name: 'The email server', isUnanswered })
   const loadMailer = () =>
-    (mailerPromise ??= import('./smtp-mailer.ts').then(({ smtpMailer }) => smtpMailer(settings)))
+    (mailerPromise ??= import('./smtp-mailer.ts').then(({ createSmtpMailer }) =>
+      createSmtpMailer(settings),
+    ))
   return {
     send: async (ctx, email) => breaker(async () => (await loadMailer()).send(ctx, email)),
     check: async () => (await loadMailer()).check(),

@@ -52,7 +52,7 @@ const getHeaders = ({ unsubscribeUrl, isPersonal }: OutgoingEmail): Record<strin
 })
 
 /** Sends email through the SMTP server of `SMTP_URL`, over a small connection pool. */
-export const smtpMailer = (settings: SmtpSettings): Mailer => {
+export const createSmtpMailer = (settings: SmtpSettings): Mailer => {
   const transport = createTransport(
     {
       url: settings.url,

@@ -43,7 +43,7 @@ export const peek = async <T>(
   const rest = source[Symbol.asyncIterator]()
   try {
     const head = await readHead(rest)
-    return { checked: check(head), whole: joined(head.bytes, rest) }
+    return { checked: check(head), whole: joinStream(head.bytes, rest) }
   } catch (error) {
     await rest.return?.()
     throw error
@@ -65,7 +65,7 @@ const readHead = async (rest: AsyncIterator<Uint8Array>): Promise<Head> => {
   }
 }
 
-async function* joined(head: Buffer, rest: AsyncIterator<Uint8Array>): Bytes {
+async function* joinStream(head: Buffer, rest: AsyncIterator<Uint8Array>): Bytes {
   try {
     if (head.length > 0) yield head
     for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value
@@ -87,7 +87,7 @@ export const countBytes = (
   const count = async function* (): Bytes {
     for await (const chunk of source) {
       bytes += chunk.length
-      if (bytes > limit) throw tooLarge(limit)
+      if (bytes > limit) throw createTooLargeError(limit)
       yield chunk
     }
   }
@@ -117,5 +117,5 @@ export async function* everyBytes(
 }
 
 /** Creates the error for a file over the size limit. */
-export const tooLarge = (limit: number): AppError =>
+export const createTooLargeError = (limit: number): AppError =>
   new AppError('too_large', `This file is larger than ${Math.floor(limit / 1024 / 1024)} MB`)

@@ -9,7 +9,7 @@ import type {
   StrokeBox,
   TextBox,
 } from '#server/kernel/sheets.ts'
-import { type Faces, runWidth } from './faces.ts'
+import { type Faces, getRunWidth } from './faces.ts'
 
 /**
  * Percentages of cyan, magenta, yellow and black. Letters and rules are pure black, which prints without
@@ -47,7 +47,7 @@ const drawRuns = (
       baseline: 'alphabetic',
     } as const
     pdf.font(run.file.path).fontSize(size).fillColor(inks[ink]).text(run.text, at, y, options)
-    at += runWidth(run, { size, tracking })
+    at += getRunWidth(run, { size, tracking })
   }
   if (url) pdf.link(x, y - size, at - x, size * 1.3, url)
 }

@@ -1,6 +1,6 @@
 import sharp, { type OverlayOptions } from 'sharp'
 import type { Box, Ink, PictureBox, SheetPage, StrokeBox, TextBox } from '#server/kernel/sheets.ts'
-import { type Faces, runWidth } from './faces.ts'
+import { type Faces, getRunWidth } from './faces.ts'
 
 const inks: Readonly<Record<Ink, string>> = {
   black: '#111111',
@@ -27,7 +27,7 @@ const drawOutlines = (faces: Faces, { x, y, text, face, size, ink, tracking }: T
         )
       pen += (positions[index]?.xAdvance ?? 0) * scale + tracking
     })
-    at += runWidth(run, { size, tracking })
+    at += getRunWidth(run, { size, tracking })
   }
   return `<g fill="${inks[ink]}">${letters.join('')}</g>`
 }

@@ -10,7 +10,7 @@ export interface Drawing {
 }
 
 export const toDrawing = (papers: Papers, paper: Paper, tags: readonly string[]): Drawing => ({
-  version: papers.nameOf(paper),
+  version: papers.getName(paper),
   tags,
   draw: () => papers.draw(paper),
 })

@@ -65,7 +65,7 @@ const splitByFile = (files: readonly FaceFile[], text: string): Run[] => {
 }
 
 /** Returns the width of a run at a size, with its tracking. */
-export const runWidth = (
+export const getRunWidth = (
   { file, text }: Run,
   { size, tracking }: Pick<TextBox, 'size' | 'tracking'>,
 ): number => {
@@ -82,7 +82,7 @@ const open = async (): Promise<Faces> => {
   return {
     splitRuns,
     measure: ({ text, face, ...type }) =>
-      splitRuns(face, text).reduce((sum, run) => sum + runWidth(run, type), 0),
+      splitRuns(face, text).reduce((sum, run) => sum + getRunWidth(run, type), 0),
   }
 }
 

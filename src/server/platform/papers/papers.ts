@@ -20,7 +20,7 @@ export interface Paper {
 /** Draws comp cards and other printed sheets in the picture processes (ADR 0091). */
 export interface Papers {
   /** Returns a name that depends on the content of the paper. */
-  nameOf(paper: Paper): string
+  getName(paper: Paper): string
   /**
    * Draws a paper, once for all concurrent callers. The latest ones are cached in memory.
    * @throws `unavailable` if too many pictures wait or the drawing process is lost, and an error if a
@@ -73,7 +73,7 @@ export const createPapers = ({
   }
 
   return {
-    nameOf: hashPaper,
+    getName: hashPaper,
     drawSecret: drawNow,
     draw: async (paper) => {
       const name = hashPaper(paper)

@@ -12,7 +12,7 @@ interface Parts {
   ids: Ids
 }
 
-const notOffered = (what: string): PayPalGateway => {
+const createUnavailableGateway = (what: string): PayPalGateway => {
   const refuse = () => Promise.reject(new AppError('conflict', `${what} is not offered here`))
   return {
     open: refuse,
@@ -66,7 +66,7 @@ export const createPayments = (parts: Parts): Payments => {
 const createCardGateway = (parts: Parts): Gateway => {
   const { cards } = parts.settings.payments
   if (cards.kind === 'sandbox') return sandboxCards(parts)
-  if (cards.kind !== 'stripe') return notOffered('Payment by card')
+  if (cards.kind !== 'stripe') return createUnavailableGateway('Payment by card')
   const [gateway] = loadOnUse('Stripe', async () =>
     (await import('./stripe.ts')).stripeGateway(cards),
   )
@@ -76,7 +76,7 @@ const createCardGateway = (parts: Parts): Gateway => {
 const createPayPalGateway = (parts: Parts): PayPalGateway => {
   const { wallet } = parts.settings.payments
   if (wallet.kind === 'sandbox') return sandboxPayPal(parts)
-  if (wallet.kind !== 'paypal') return notOffered('PayPal')
+  if (wallet.kind !== 'paypal') return createUnavailableGateway('PayPal')
   const [gateway, loadGateway] = loadOnUse('PayPal', async () =>
     (await import('./paypal.ts')).paypalGateway(wallet),
   )

@@ -18,15 +18,17 @@ const verdict = z.object({ verification_status: z.string() })
 const message = z.object({ id: text, event_type: text, resource: z.unknown() })
 
 /** A capture refers to its order. */
-const ofOrder = z.object({
+const orderRelation = z.object({
   supplementary_data: z.object({ related_ids: z.object({ order_id: text }) }),
 })
 
 /** A refund refers to its capture with a link. */
-const ofCapture = z.object({ links: z.array(z.object({ rel: z.string(), href: z.string() })) })
+const captureRelation = z.object({
+  links: z.array(z.object({ rel: z.string(), href: z.string() })),
+})
 
 /** A dispute refers to its captures. */
-const ofTransactions = z.object({
+const transactionRelation = z.object({
   disputed_transactions: z.tuple([z.object({ seller_transaction_id: text })], z.unknown()),
 })
 
@@ -80,7 +82,7 @@ const kinds: readonly (readonly [begins: string, about: ProviderMessage['about']
 
 /** Finds the capture's id in a refund's link: `…/v2/payments/captures/2GG279541U471931P`. */
 const findCaptureId = (resource: unknown): string | undefined => {
-  const links = ofCapture.safeParse(resource).data?.links ?? []
+  const links = captureRelation.safeParse(resource).data?.links ?? []
   const { href = '' } = links.find(({ rel }) => rel === 'up') ?? {}
   return /\/captures\/([\w-]{1,64})$/.exec(href.slice(-100))?.[1]
 }
@@ -90,9 +92,9 @@ const findOrderReference = async (
   resource: unknown,
   { findOrder }: Pick<Parts, 'findOrder'>,
 ): Promise<string | undefined> => {
-  const relatedOrder = ofOrder.safeParse(resource).data
+  const relatedOrder = orderRelation.safeParse(resource).data
   if (relatedOrder) return relatedOrder.supplementary_data.related_ids.order_id
-  const disputed = ofTransactions.safeParse(resource).data?.disputed_transactions[0]
+  const disputed = transactionRelation.safeParse(resource).data?.disputed_transactions[0]
   const captureId = disputed?.seller_transaction_id ?? findCaptureId(resource)
   return captureId === undefined ? undefined : findOrder(captureId)
 }

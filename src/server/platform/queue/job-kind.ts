@@ -58,7 +58,7 @@ export const handleJob = <Payload>(
   run: async (ctx, payload, signal) => run(ctx, parsePayload(kind, payload), signal),
 })
 
-interface Rhythm {
+interface RecurringJobOptions {
   readonly name: string
   readonly lane: Lane
   /** Seconds from the end of one run to the next. */
@@ -67,7 +67,7 @@ interface Rhythm {
   readonly limitSeconds: number
 }
 
-const triesOfOneRun = 3
+const attemptsPerRun = 3
 
 /**
  * Defines a recurring job, run by one of the workers that share the database. The first run is one period
@@ -75,10 +75,10 @@ const triesOfOneRun = 3
  * place.
  */
 export const handleRecurring = (
-  { everySeconds, ...limits }: Rhythm,
+  { everySeconds, ...limits }: RecurringJobOptions,
   run: (ctx: Ctx, signal: AbortSignal) => Promise<void>,
 ): JobHandler => ({
-  kind: { ...limits, payload: z.object({}), attempts: triesOfOneRun },
+  kind: { ...limits, payload: z.object({}), attempts: attemptsPerRun },
   everySeconds,
   run: (ctx, _payload, signal) => run(ctx, signal),
 })
@@ -93,5 +93,5 @@ const jitter = 0.2
  * Returns the seconds until the next attempt after some failed ones: 5, 15, 45, … at most two hours, less up
  * to a fifth. `random` returns a number from 0 up to 1.
  */
-export const pauseAfter = (attempts: number, random: () => number = Math.random): number =>
+export const getPauseSeconds = (attempts: number, random: () => number = Math.random): number =>
   Math.min(firstPauseSeconds * 3 ** (attempts - 1), maxPauseSeconds) * (1 - jitter * random())

@@ -1,7 +1,7 @@
 import { cutLogText } from '#contracts/cut-text.ts'
 import type { Ctx } from '#server/context.ts'
 import { toLoggedError } from '../log-errors.ts'
-import { type JobHandler, pauseAfter, UnreadablePayloadError } from './job-kind.ts'
+import { type JobHandler, getPauseSeconds, UnreadablePayloadError } from './job-kind.ts'
 import { type ClaimedJob, deleteJob, failJob, postponeJob, renewJob } from './queue.repo.ts'
 
 const maxErrorLength = 2_000
@@ -69,7 +69,7 @@ const settleFailure = async (
     ctx.log.warn({ err: error }, 'job failed, will be retried')
     ctx.platform.metrics.jobs.inc({ kind: job.kind, outcome: 'retried' })
     return postponeJob(ctx, job, {
-      dueAt: addSeconds(ctx, pauseAfter(job.attempts)),
+      dueAt: addSeconds(ctx, getPauseSeconds(job.attempts)),
       lastError,
     })
   }

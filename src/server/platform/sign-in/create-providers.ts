@@ -1,5 +1,5 @@
 import type { Settings } from '#server/config.ts'
-import { facebookSignIn } from './facebook.ts'
+import { createFacebookSignIn } from './facebook.ts'
 import { sandboxSignIn } from './sandbox.ts'
 import type { SignInProvider, SignInProviders } from './sign-in.ts'
 
@@ -24,6 +24,6 @@ export const createSignInProviders = ({ signIn }: Pick<Settings, 'signIn'>): Sig
   }
   return {
     ...(signIn.google ? { google: google(signIn.google) } : {}),
-    ...(signIn.facebook ? { facebook: facebookSignIn(signIn.facebook) } : {}),
+    ...(signIn.facebook ? { facebook: createFacebookSignIn(signIn.facebook) } : {}),
   }
 }

@@ -30,7 +30,7 @@ const person = z.object({
   name: z.string().optional(),
 })
 
-const exchanged = z.object({ access_token: z.string().min(1) })
+const tokenResponse = z.object({ access_token: z.string().min(1) })
 
 /**
  * Queries the Graph API.
@@ -64,7 +64,7 @@ const toIdentity = (me: z.output<typeof person>): Identity => {
  * Facebook Login: authorization code with state, then the Graph API. An access token counts only if
  * `debug_token` confirms that it is valid, a user's, and issued to our app.
  */
-export const facebookSignIn = ({
+export const createFacebookSignIn = ({
   appId,
   appSecret,
   graphUrl = 'https://graph.facebook.com/v23.0',
@@ -110,7 +110,7 @@ export const facebookSignIn = ({
             ? 'The visitor declined at Facebook'
             : 'Facebook returned no code',
         )
-      const { access_token } = exchanged.parse(
+      const { access_token } = tokenResponse.parse(
         await getFromGraph(graphUrl, '/oauth/access_token', {
           client_id: appId,
           client_secret: appSecret,

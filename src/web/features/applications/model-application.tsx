@@ -46,7 +46,7 @@ export const ModelApplication = ({ limits }: { limits: UploadLimits }) => {
         clears
       />
       <UploadDialog
-        {...uploads.shown}
+        {...uploads.dialog}
         saved="Your application has been submitted successfully."
         next="Redirecting to home in 3 seconds..."
         onClose={uploads.close}

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { modelApplicationForm } from '#contracts/submissions/applications.ts'
 import { callApi } from '#web/lib/api.ts'
-import { forgetIdempotencyKey, idempotencyKeyFor } from '#web/lib/idempotency.ts'
+import { forgetIdempotencyKey, getIdempotencyKey } from '#web/lib/idempotency.ts'
 import type { FileToSend } from './uploads/upload-files.ts'
 import { listUploadIds, type SubmissionContext } from './uploads/use-file-form.ts'
 
@@ -46,7 +46,7 @@ export const saveApplication = async (
   const reply = await callApi(
     'POST /api/V1/modal_application/save',
     { ...form, ...guard },
-    { idempotencyKey: idempotencyKeyFor(purpose, form) },
+    { idempotencyKey: getIdempotencyKey(purpose, form) },
   )
   if (reply.status) forgetIdempotencyKey(purpose)
   return reply

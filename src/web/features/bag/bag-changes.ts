@@ -13,7 +13,8 @@ const toLineKey = ({ product_id, size, color }: BagItem) => `${product_id}:${siz
 const formatLine = ({ name, size, color }: BagItem) =>
   `${name} (${bookingLengths[size]}, ${usages[color]})`
 
-const byKey = (items: readonly BagItem[]) => new Map(items.map((item) => [toLineKey(item), item]))
+const indexByKey = (items: readonly BagItem[]) =>
+  new Map(items.map((item) => [toLineKey(item), item]))
 
 const listLineChanges = (was: BagItem, now: BagItem, currency: string): string[] => [
   ...(was.qty === now.qty ? [] : [`${formatLine(now)}: quantity ${now.qty}, was ${was.qty}`]),
@@ -37,8 +38,8 @@ const listCouponChanges = (
 
 /** Describes the differences between the bag on the page and the bag on the server, in sentences. */
 export const listBagChanges = (before: BagView, after: BagView, currency: string): string[] => {
-  const was = byKey(before.bag.cartitem)
-  const now = byKey(after.bag.cartitem)
+  const was = indexByKey(before.bag.cartitem)
+  const now = indexByKey(after.bag.cartitem)
   const added = [...now].filter(([key]) => !was.has(key)).map(([, item]) => item)
   const removed = [...was].filter(([key]) => !now.has(key)).map(([, item]) => item)
   const changes = [...now].flatMap(([key, item]) => {

@@ -6,7 +6,7 @@ import { usePayment } from '#web/features/payments/use-payment.ts'
 import { callApi, unreachable } from '#web/lib/api.ts'
 import { usePause } from '#web/lib/hooks/use-pause.ts'
 import { refreshBagCount } from '#web/lib/visitor/bag-count.ts'
-import { forgetIdempotencyKey, idempotencyKeyFor } from '#web/lib/idempotency.ts'
+import { forgetIdempotencyKey, getIdempotencyKey } from '#web/lib/idempotency.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 import type { OpenBag } from './bag-gate.tsx'
 import { writeCard } from './card-store.ts'
@@ -54,7 +54,8 @@ const toCouponClaim = (coupon: OpenBag['coupon']) => ({
   discountAmt: coupon?.discount ?? 0,
 })
 
-const resume = (order_id: string) => callApi('POST /api/V1/payments/continue', { order_id })
+const continuePayment = (order_id: string) =>
+  callApi('POST /api/V1/payments/continue', { order_id })
 
 /** Pays for the bag as the page shows it; each press is one payment. */
 export const useCheckout = ({ userId, bag, coupon, currency, reload }: OpenBag) => {
@@ -88,7 +89,7 @@ export const useCheckout = ({ userId, bag, coupon, currency, reload }: OpenBag) 
   const claim = { user_id: userId, totalAmount: due, currency, ...toCouponClaim(coupon) }
   const send = (method: PaymentMethod) => {
     const content = paymentContent(method, claim, bag.cartitem)
-    const idempotencyKey = idempotencyKeyFor(purpose, content)
+    const idempotencyKey = getIdempotencyKey(purpose, content)
     return callApi('POST /api/V1/process-payment', { ...method, ...claim }, { idempotencyKey })
   }
   return {
@@ -109,7 +110,7 @@ export const useCheckout = ({ userId, bag, coupon, currency, reload }: OpenBag) 
     /** Continues a pending payment; `bank` asks the payer to confirm if the bank requires it. */
     continueWaiting: (order_id: string, bank: Pick<CardHandle, 'confirm'>) => {
       begin('card')
-      return payment.pay(() => resume(order_id), { current: bank })
+      return payment.pay(() => continuePayment(order_id), { current: bank })
     },
     openPayPal: () => openPayPal({ user_id: userId, couponCode: claim.couponCode }),
     payByPayPal: (order_id: string) => {

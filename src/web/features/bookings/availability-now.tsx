@@ -32,16 +32,16 @@ const useAvailabilityNow = (windows: readonly FormWindow[], ids: string): Result
   const question = JSON.stringify([ids, windows])
   useEffect(() => {
     const [products, parsedWindows] = JSON.parse(question) as [string, FormWindow[]]
-    let current = true
+    let isCurrent = true
     const find = async () => {
       const answers = await Promise.all(
         parsedWindows.map((window) => loadAvailability(products, window)),
       )
-      if (current) setResult({ question, windows: parsedWindows, answers })
+      if (isCurrent) setResult({ question, windows: parsedWindows, answers })
     }
     const timer = setTimeout(() => void find(), parsedWindows.length === 0 ? 0 : pauseMs)
     return () => {
-      current = false
+      isCurrent = false
       clearTimeout(timer)
     }
   }, [question])

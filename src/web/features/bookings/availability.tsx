@@ -3,7 +3,7 @@ import type { EndpointInput, EndpointResult } from '#contracts/endpoints.ts'
 import { formatOrdinal } from '#contracts/bookings/ranks.ts'
 import type { Favourite } from '#contracts/models/favourites.ts'
 import { callApi } from '#web/lib/api.ts'
-import { shortDay } from '#web/lib/text/dates.ts'
+import { formatShortDay } from '#web/lib/text/dates.ts'
 import { type FormWindow, formatFormWindow } from './windows.ts'
 
 type ModelAvailability = EndpointResult<'GET /api/V1/availability'>['availability'][number]
@@ -21,7 +21,7 @@ export const describeAvailability = (
     return isOneDay ? 'not available on this date' : 'not available on these dates'
   }
   // A held model has a rank to offer, except a junior, who is not available.
-  const days = isOneDay ? '' : ` on ${rank_dates.map(shortDay).join(', ')}`
+  const days = isOneDay ? '' : ` on ${rank_dates.map(formatShortDay).join(', ')}`
   return `held by others: you would be ${formatOrdinal(rank ?? 0)}${days}`
 }
 
@@ -48,15 +48,15 @@ const useAvailability = (windows: readonly FormWindow[], ids: string) => {
   const [answers, setAnswers] = useState<readonly Answer[]>()
   const [initialWindows] = useState(windows)
   useEffect(() => {
-    let current = true
+    let isCurrent = true
     void Promise.all(initialWindows.map((window) => loadAvailability(ids, window))).then((next) => {
-      if (current) setAnswers(next)
+      if (isCurrent) setAnswers(next)
     })
     return () => {
-      current = false
+      isCurrent = false
     }
   }, [initialWindows, ids])
-  return { asked: initialWindows, answers }
+  return { windows: initialWindows, answers }
 }
 
 interface Props {
@@ -66,7 +66,7 @@ interface Props {
 
 /** Shows for each selected model and window whether it is free, on option, or not available. */
 export const Availability = ({ windows, models }: Props) => {
-  const { asked: shownWindows, answers } = useAvailability(
+  const { windows: shownWindows, answers } = useAvailability(
     windows,
     models.map(({ id }) => id).join(','),
   )

@@ -11,7 +11,7 @@ import { type Outcome, toOutcome } from '#web/features/forms/field-spec.ts'
 import { SchemaForm } from '#web/features/forms/schema-form.tsx'
 import { callApi } from '#web/lib/api.ts'
 import { usePause } from '#web/lib/hooks/use-pause.ts'
-import { forgetIdempotencyKey, idempotencyKeyFor } from '#web/lib/idempotency.ts'
+import { forgetIdempotencyKey, getIdempotencyKey } from '#web/lib/idempotency.ts'
 import { useSite } from '#web/lib/site.ts'
 import { readVisitor, storeSavedIds } from '#web/lib/visitor/visitor.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -85,7 +85,7 @@ const sendBooking = async (form: BookingForm, models: readonly Favourite[]) => {
       shipping_address: form,
       wishlists,
     },
-    { idempotencyKey: idempotencyKeyFor(purpose, { form, wishlists }) },
+    { idempotencyKey: getIdempotencyKey(purpose, { form, wishlists }) },
   )
 }
 

@@ -6,7 +6,7 @@ import { type FieldGroup, type Outcome, toOutcome } from '#web/features/forms/fi
 import type { LateSchema } from '#web/features/forms/late-resolver.ts'
 import { SchemaForm } from '#web/features/forms/schema-form.tsx'
 import { callApi } from '#web/lib/api.ts'
-import { forgetIdempotencyKey, idempotencyKeyFor } from '#web/lib/idempotency.ts'
+import { forgetIdempotencyKey, getIdempotencyKey } from '#web/lib/idempotency.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { uploadStopped } from '#web/features/forms/uploads/upload-messages.ts'
 import styles from './enquiry-form.module.css'
@@ -67,7 +67,7 @@ export const EnquiryForm = <K extends EnquiryEndpoint, In extends FieldValues>(
           call,
           { ...values, ...files, ...guard },
           {
-            idempotencyKey: idempotencyKeyFor(id, [
+            idempotencyKey: getIdempotencyKey(id, [
               values,
               Object.values(files).map(toFingerprint),
             ]),

@@ -1,5 +1,5 @@
 import type { Favourite } from '#contracts/models/favourites.ts'
-import { heightTexts, millimetresIn, type UnitTexts } from '#contracts/models/units.ts'
+import { getHeightTexts, parseMillimetres, type UnitTexts } from '#contracts/models/units.ts'
 import { removesRow } from '#web/lib/hooks/use-removed-row.ts'
 import { getMeasurements } from '#web/lib/text/measurements.ts'
 import { setSaved } from '#web/lib/visitor/favourites.ts'
@@ -17,7 +17,7 @@ const listFacts = (model: Favourite): [name: string, value: string | UnitTexts][
     [
       ['Location', model.city_name ?? model.country_name],
       ['Nationality', model.nationality],
-      ['Height', heightTexts(millimetresIn(model.height))],
+      ['Height', getHeightTexts(parseMillimetres(model.height))],
       getMeasurements(model),
     ] as const
   ).flatMap(([name, value]) => (value ? [[name, value]] : []))

@@ -11,17 +11,17 @@ import styles from './favourites.module.css'
 
 /** Fixed wording, including the spelling mistakes. */
 const notSignedIn = 'Your are not login please login'
-const empty = 'SORRY! YOUR FAVORITE LIST IS EMPTY'
+const emptyMessage = 'SORRY! YOUR FAVORITE LIST IS EMPTY'
 
 interface Props {
   /** Links to other views of the favourites. */
   views: ReactNode
   /** Renders another view in place of the cards. */
-  inView?: (ids: readonly number[]) => ReactNode
+  renderView?: (ids: readonly number[]) => ReactNode
 }
 
 /** The visitor's favourites with a link to the booking form, and the empty, loading and failed states. */
-export const FavouriteList = ({ views, inView }: Props) => {
+export const FavouriteList = ({ views, renderView }: Props) => {
   const selection = useChosenModels()
   const list = useRemovedRow(selection.state === 'ready' ? selection.models.length : 0)
   const isSignedOut =
@@ -51,14 +51,14 @@ export const FavouriteList = ({ views, inView }: Props) => {
       )
     case 'ready':
       return selection.models.length === 0 ? (
-        <EmptyState title={empty} role="status">
+        <EmptyState title={emptyMessage} role="status">
           <ButtonLink to="/models/all/1">All models</ButtonLink>
         </EmptyState>
       ) : (
         <>
           {views}
-          {inView ? (
-            inView(selection.models.map(({ id }) => id))
+          {renderView ? (
+            renderView(selection.models.map(({ id }) => id))
           ) : (
             <ul ref={list} className={styles.grid}>
               {selection.models.map((model, index) => (
@@ -93,8 +93,8 @@ const Loading = () => (
     </p>
     <NeedsScript />
     <div className={styles.grid}>
-      {[1, 2, 3].map((place) => (
-        <ModelCardSkeleton key={place} />
+      {[1, 2, 3].map((index) => (
+        <ModelCardSkeleton key={index} />
       ))}
     </div>
   </div>

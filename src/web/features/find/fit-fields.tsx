@@ -9,8 +9,8 @@ import {
   measures,
   usualTolerance,
 } from '#contracts/models/find-fields.ts'
-import { halfLifeDays, maxTolerances, unknownIsOff } from '#contracts/models/fit.ts'
-import { findSizeTable, getUnit } from '#web/lib/units/measure-input.ts'
+import { halfLifeDays, maxTolerances, unknownDeviation } from '#contracts/models/fit.ts'
+import { findSharedSizeTable, getUnit } from '#web/lib/units/measure-input.ts'
 import { useUnits } from '#web/lib/units/units.ts'
 import type { FieldProps } from './fields.tsx'
 import styles from './find.module.css'
@@ -39,7 +39,7 @@ const Row = ({
   const units = useUnits()
   const target = fit[measure]
   const { min, max } = measures[measure]
-  const measureProps = { measure, units, table: findSizeTable(board) }
+  const measureProps = { measure, units, table: findSharedSizeTable(board) }
   const unit = getUnit(measureProps)
   const label = `${measureLabels[measure]}, ${/[A-Z]/.test(unit) ? `${unit} size` : unit}`
   // Repeats the value in other units only if the visitor reads feet or foreign sizes.
@@ -92,7 +92,7 @@ const Explanation = () => (
     <p className={styles.words}>
       Old measures weigh less: after {halfLifeDays} days one counts by half, and never by less than
       a quarter; for the rest it counts as off by one tolerance. A measure that we do not know
-      counts as off by {unknownIsOff}. It is arithmetic on tape measures and nothing else: no
+      counts as off by {unknownDeviation}. It is arithmetic on tape measures and nothing else: no
       pictures, and nothing about who anybody is.
     </p>
   </details>

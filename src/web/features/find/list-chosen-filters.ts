@@ -20,10 +20,10 @@ export interface ChosenFilter {
   readonly without: FindCriteria
 }
 
-const toTexts = (make: (units: keyof UnitTexts) => string): UnitTexts => ({
-  eu: make('eu'),
-  uk: make('uk'),
-  us: make('us'),
+const toTexts = (format: (units: keyof UnitTexts) => string): UnitTexts => ({
+  eu: format('eu'),
+  uk: format('uk'),
+  us: format('us'),
 })
 
 const findLabel = (facets: readonly Facet[], value: string | number): string =>
@@ -40,7 +40,7 @@ const listChoices = (criteria: FindCriteria, facets: Facets): ChosenFilter[] =>
     })),
   )
 
-const rangeTexts = (measure: Measure, { min, max }: Range): UnitTexts =>
+const getRangeTexts = (measure: Measure, { min, max }: Range): UnitTexts =>
   toTexts((units) => {
     const { label } = measures[measure]
     const text = (value: number) => measureTexts(measure, value)[units]
@@ -53,7 +53,9 @@ const listRanges = (criteria: FindCriteria): ChosenFilter[] =>
   measureNames.flatMap((measure) => {
     const { [measure]: range, ...ranges } = criteria.ranges
     if (!range) return []
-    return [{ key: measure, label: rangeTexts(measure, range), without: { ...criteria, ranges } }]
+    return [
+      { key: measure, label: getRangeTexts(measure, range), without: { ...criteria, ranges } },
+    ]
   })
 
 const listPlaces = (criteria: FindCriteria, facets: Facets): ChosenFilter[] => {

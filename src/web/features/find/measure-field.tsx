@@ -3,7 +3,7 @@ import {
   toAddressValue,
   toFieldValue,
   isConverted,
-  measureProblem,
+  describeMeasureProblem,
   type MeasureInput,
 } from '#web/lib/units/measure-input.ts'
 import { type FieldProps, LateField, useSyncedField } from './fields.tsx'
@@ -48,7 +48,7 @@ export const MeasureField = ({
     label,
     value: shownText,
     placeholder: toFieldValue(input, text(usual)),
-    problem: isUnread ? measureProblem(input, { min, max }) : undefined,
+    problem: isUnread ? describeMeasureProblem(input, { min, max }) : undefined,
     onBlur: onChange,
   }
   if (!isOther) {

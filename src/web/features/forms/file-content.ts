@@ -1,4 +1,4 @@
-import { toFileKind, wrongKind } from '#contracts/media/file-kinds.ts'
+import { toFileKind, wrongKindMessages } from '#contracts/media/file-kinds.ts'
 import type { UploadClass } from '#contracts/media/upload-classes.ts'
 
 /**
@@ -19,7 +19,7 @@ export const contentProblem = async (
     const { fileTypeFromBuffer } = await import('file-type')
     const head = await file.slice(0, headBytes).arrayBuffer()
     const mime = (await fileTypeFromBuffer(head))?.mime ?? ''
-    return toFileKind(accepts, mime) ? undefined : `${file.name}: ${wrongKind[accepts]}`
+    return toFileKind(accepts, mime) ? undefined : `${file.name}: ${wrongKindMessages[accepts]}`
   } catch {
     return undefined
   }

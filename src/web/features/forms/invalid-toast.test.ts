@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { z } from 'zod'
-import { profileUpdate, everyProfileField } from '#contracts/accounts/account-forms.ts'
-import { fillMessage, giftCardDetails } from '#contracts/orders/gift-cards.ts'
+import { profileUpdate, profileFieldsRequired } from '#contracts/accounts/account-forms.ts'
+import { requiredMessage, giftCardDetails } from '#contracts/orders/gift-cards.ts'
 import { requiredOrFirst } from './invalid-toast.ts'
 
 const toasts = (schema: z.ZodType, required: string, form: object): readonly string[] =>
@@ -25,12 +25,12 @@ it.each([
   [{ first_name: ' ' }, 'Profile all field are required'],
   [{ email: 'ada@studio', phone: '' }, 'Profile all field are required'],
 ])('says of a profile with %j what is wrong', (changes, toast) => {
-  expect(toasts(profileUpdate, everyProfileField, { ...profile, ...changes })).toEqual([toast])
+  expect(toasts(profileUpdate, profileFieldsRequired, { ...profile, ...changes })).toEqual([toast])
 })
 
 it.each([
   [{ to_email: 'ada@studio' }, 'Please enter a valid email address'],
   [{ to_email: '', from_email: 'ada' }, 'Please fill required field'],
 ])('says of a gift card with %j what is wrong', (changes, toast) => {
-  expect(toasts(giftCardDetails, fillMessage, { ...details, ...changes })).toEqual([toast])
+  expect(toasts(giftCardDetails, requiredMessage, { ...details, ...changes })).toEqual([toast])
 })

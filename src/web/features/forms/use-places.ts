@@ -5,11 +5,11 @@ import { callApi } from '#web/lib/api.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 
 /** Debounce of the city search. */
-const restMs = 300
+const debounceMs = 300
 
 export type PlaceKind = 'country' | 'state' | 'city'
 
-interface Question {
+interface PlaceQuery {
   kind: PlaceKind
   /** Ids as text; empty without a choice. */
   country: string
@@ -23,7 +23,7 @@ export type Place = PlainPlace & { state_name?: string | null }
 type Reply = Envelope<{ countries?: Place[]; states?: Place[]; cities?: Place[] }>
 
 const fetchPlaces = (
-  { kind, country: country_id, state: state_id, search }: Question,
+  { kind, country: country_id, state: state_id, search }: PlaceQuery,
   signal: AbortSignal,
 ): Promise<Reply> => {
   switch (kind) {
@@ -42,7 +42,7 @@ const failures: Record<PlaceKind, string> = {
   city: 'The list of cities could not be loaded',
 }
 
-const none: readonly Place[] = []
+const noPlaces: readonly Place[] = []
 
 export interface Places {
   list: readonly Place[]
@@ -56,39 +56,39 @@ export interface Places {
  * The places that match a query. States and cities are empty until a country is chosen. A refusal shows the
  * server's message, a failed request shows ours.
  */
-export const usePlaces = ({ kind, country, state, search }: Question): Places => {
-  const question = [kind, country, state, search].join('/')
-  const [answer, setAnswer] = useState<{ question: string; list?: readonly Place[] }>()
+export const usePlaces = ({ kind, country, state, search }: PlaceQuery): Places => {
+  const queryKey = [kind, country, state, search].join('/')
+  const [answer, setAnswer] = useState<{ queryKey: string; list?: readonly Place[] }>()
   const [tries, setTries] = useState(0)
   useEffect(() => {
     if (kind !== 'country' && country === '') return
     const stop = new AbortController()
-    const question = [kind, country, state, search].join('/')
+    const queryKey = [kind, country, state, search].join('/')
     const timer = setTimeout(
       () => {
         fetchPlaces({ kind, country, state, search }, stop.signal).then(
           ({ status, message, result }) => {
             if (!status) toast.error(message)
             const list = result?.countries ?? result?.states ?? result?.cities
-            setAnswer({ question, list: list ?? none })
+            setAnswer({ queryKey, list: list ?? noPlaces })
           },
           () => {
             if (stop.signal.aborted) return
             toast.error(failures[kind])
-            setAnswer({ question })
+            setAnswer({ queryKey })
           },
         )
       },
-      search === '' ? 0 : restMs,
+      search === '' ? 0 : debounceMs,
     )
     return () => {
       clearTimeout(timer)
       stop.abort()
     }
   }, [kind, country, state, search, tries])
-  const currentAnswer = answer?.question === question ? answer : undefined
+  const currentAnswer = answer?.queryKey === queryKey ? answer : undefined
   return {
-    list: currentAnswer?.list ?? none,
+    list: currentAnswer?.list ?? noPlaces,
     isLoaded: currentAnswer?.list !== undefined,
     retry: () => {
       if (currentAnswer && !currentAnswer.list) setTries(tries + 1)

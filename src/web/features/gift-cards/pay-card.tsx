@@ -10,7 +10,7 @@ import { usePayment } from '#web/features/payments/use-payment.ts'
 import { callApi, unreachable } from '#web/lib/api.ts'
 import { usePause } from '#web/lib/hooks/use-pause.ts'
 import { formatMoney } from '#web/lib/text/format.ts'
-import { forgetIdempotencyKey, idempotencyKeyFor } from '#web/lib/idempotency.ts'
+import { forgetIdempotencyKey, getIdempotencyKey } from '#web/lib/idempotency.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 import styles from './gift-cards.module.css'
@@ -29,7 +29,7 @@ type GiftCardPaymentInput = EndpointInput<'POST /api/V1/giftcard-payment'>
  */
 const send = async (input: GiftCardPaymentInput) => {
   const { card_id, totalAmount, type } = input
-  const idempotencyKey = idempotencyKeyFor(purpose, { card_id, totalAmount, type })
+  const idempotencyKey = getIdempotencyKey(purpose, { card_id, totalAmount, type })
   const reply = await callApi('POST /api/V1/giftcard-payment', input, { idempotencyKey })
   forgetIdempotencyKey(purpose)
   return reply

@@ -14,7 +14,7 @@ interface Props {
   text: string
   button: string
   /** Explains what to do if the link has expired. */
-  lapsed?: string
+  lapsedMessage?: string
 }
 
 /**
@@ -26,7 +26,7 @@ export const SubscriptionLinkPage = ({
   title,
   text,
   button,
-  lapsed = 'This link is no longer valid. Please subscribe again.',
+  lapsedMessage = 'This link is no longer valid. Please subscribe again.',
 }: Props) => {
   const [outcome, setOutcome] = useState<{ done: boolean; message: string }>()
   const [busy, setBusy] = useState(false)
@@ -36,7 +36,7 @@ export const SubscriptionLinkPage = ({
       const { status, message } = await callApi(call, { token })
       setOutcome({
         done: status,
-        message: status ? message : lapsed,
+        message: status ? message : lapsedMessage,
       })
     } catch {
       setOutcome({ done: false, message: unreachable })

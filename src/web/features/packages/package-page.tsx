@@ -20,7 +20,7 @@ interface UnlockedPackage {
 /** Stored in this tab for twelve hours, so that a reload does not ask for the passcode again. */
 const storageKey = 'package'
 
-const storedToken = (link: string): string | undefined => {
+const readStoredToken = (link: string): string | undefined => {
   const [of, token] = (readStored('sessionStorage', storageKey) ?? '').split(' ')
   return of === link ? token : undefined
 }
@@ -31,20 +31,23 @@ const storeToken = (link: string, token: string): void =>
 /** Loads the package of a token, or the server's message if it cannot be opened. */
 const readPackage = async (
   token: string,
-): Promise<{ found?: UnlockedPackage; message: string }> => {
+): Promise<{ unlockedPackage?: UnlockedPackage; message: string }> => {
   const { result, message } = await callApi('GET /api/V1/packages/{token}', { token })
-  return { message, ...(result?.package ? { found: { token, pack: result.package } } : {}) }
+  return {
+    message,
+    ...(result?.package ? { unlockedPackage: { token, pack: result.package } } : {}),
+  }
 }
 
 /** A recipient's package; asks for the passcode first if there is one. */
 export const PackagePage = ({ brand, token, pack }: Props) => {
   const [unlocked, setUnlocked] = useState<UnlockedPackage>()
   useEffect(() => {
-    const unlockToken = pack ? undefined : storedToken(token)
+    const unlockToken = pack ? undefined : readStoredToken(token)
     if (unlockToken === undefined) return
     // After a failure the form stays, and the visitor can try again.
     void readPackage(unlockToken).then(
-      ({ found }) => setUnlocked(found),
+      ({ unlockedPackage }) => setUnlocked(unlockedPackage),
       () => undefined,
     )
   }, [token, pack])
@@ -56,9 +59,9 @@ export const PackagePage = ({ brand, token, pack }: Props) => {
       token={token}
       onUnlock={async (unlockToken) => {
         storeToken(token, unlockToken)
-        const { found, message } = await readPackage(unlockToken)
-        setUnlocked(found)
-        return found ? undefined : message
+        const { unlockedPackage, message } = await readPackage(unlockToken)
+        setUnlocked(unlockedPackage)
+        return unlockedPackage ? undefined : message
       }}
     />
   )

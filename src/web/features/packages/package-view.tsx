@@ -101,7 +101,7 @@ export const PackageView = ({ brand, token, pack }: Props) => {
       {presentedId === undefined ? null : (
         <Presentation
           models={models}
-          first={presentedId}
+          firstModelId={presentedId}
           opinions={opinions}
           onShow={see}
           onAnswer={(modelId, answer) => change(modelId, { answer })}

@@ -75,34 +75,34 @@ const SandboxPayPal = ({ open, onApproved, busy }: Props) => {
 }
 
 const PayPalFrame = ({ options, open, onApproved }: Props) => {
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const createOrder = useEffectEvent(async () => {
     const order = await open()
     if (!order) throw new Error('No order')
     return order.order_id
   })
-  const approved = useEffectEvent(onApproved)
+  const handleApproved = useEffectEvent(onApproved)
   useEffect(() => {
     let close: (() => void) | undefined
-    let left = false
+    let hasLeft = false
     loadPayPal(options.client_id, options.currency).then(
       (paypal) => {
-        if (left || !place.current) return
+        if (hasLeft || !container.current) return
         const buttons = paypal.Buttons({
           createOrder: () => createOrder(),
-          onApprove: ({ orderID }) => Promise.resolve(approved(orderID)),
+          onApprove: ({ orderID }) => Promise.resolve(handleApproved(orderID)),
           onCancel: () => toast.warning('The PayPal payment was cancelled'),
           onError: () => toast.error(unreachable),
         })
-        void buttons.render(place.current)
+        void buttons.render(container.current)
         close = () => void buttons.close()
       },
       () => toast.error(unreachable),
     )
     return () => {
-      left = true
+      hasLeft = true
       close?.()
     }
   }, [options.client_id, options.currency])
-  return <div ref={place} />
+  return <div ref={container} />
 }

@@ -119,9 +119,9 @@ const loadPortfolio = async (
       pages: pageCount(total, pageSize),
     }
   }
-  const found = await api.call('GET /api/V1/model-videos', { model_id: modelId, page })
-  const total = found.total_videos
+  const videoPage = await api.call('GET /api/V1/model-videos', { model_id: modelId, page })
+  const total = videoPage.total_videos
   // The first film is shown separately, above the list.
-  const items = page === 1 ? found.videos.slice(1) : found.videos
+  const items = page === 1 ? videoPage.videos.slice(1) : videoPage.videos
   return { kind: 'videos', items, total, pages: pageCount(total, pageSize) }
 }

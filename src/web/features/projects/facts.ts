@@ -1,12 +1,12 @@
 import type { ProjectModel } from '#contracts/models/projects.ts'
 import {
-  gramsIn,
-  heightTexts,
-  shoeTenthsIn,
-  shoeTexts,
+  parseGrams,
+  getHeightTexts,
+  parseShoeTenths,
+  getShoeTexts,
   findSizeTable,
   type UnitTexts,
-  weightTexts,
+  getWeightTexts,
 } from '#contracts/models/units.ts'
 import { formatMoney, joinPlace } from '#web/lib/text/format.ts'
 import { getMeasurements } from '#web/lib/text/measurements.ts'
@@ -25,13 +25,13 @@ export const listComparedFacts = (
   return [
     ['Board', ({ category_name }) => category_name],
     ['Location', (model) => joinPlace(model.city_name, model.country_name) || null],
-    ['Height', ({ height_mm }) => heightTexts(height_mm)],
+    ['Height', ({ height_mm }) => getHeightTexts(height_mm)],
     ['Chest or bust / waist / hip', (model) => getMeasurements(model)[1]],
-    ['Weight', ({ weight }) => weight && weightTexts(gramsIn(weight))],
+    ['Weight', ({ weight }) => weight && getWeightTexts(parseGrams(weight))],
     [
       'Shoe size',
       ({ shoe_size, category_slug }) =>
-        shoe_size ? shoeTexts(shoeTenthsIn(shoe_size), findSizeTable(category_slug)) : null,
+        shoe_size ? getShoeTexts(parseShoeTenths(shoe_size), findSizeTable(category_slug)) : null,
     ],
     ['Hair / eyes', ({ hair_eye_color }) => hair_eye_color || null],
     ['Languages', ({ languages_poken }) => languages_poken || null],

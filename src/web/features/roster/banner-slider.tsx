@@ -8,8 +8,8 @@ import { NoPicture, Picture } from '#web/ui/media/picture.tsx'
 import styles from './banner-slider.module.css'
 
 /** Milliseconds before the banners load, and between banners. */
-const delay = 2000
-const turn = 6000
+const delayMs = 2000
+const turnMs = 6000
 
 const useLateSlides = (): readonly Slide[] | undefined => {
   const [slides, setSlides] = useState<readonly Slide[]>()
@@ -22,7 +22,7 @@ const useLateSlides = (): readonly Slide[] | undefined => {
           // Only logged: the page works without banners.
           if (!stop.signal.aborted) reportError(error)
         })
-    }, delay)
+    }, delayMs)
     return () => {
       clearTimeout(timer)
       stop.abort()
@@ -39,7 +39,7 @@ export const BannerSlider = () => {
       {slides && (
         <Carousel
           label="Banners"
-          every={turn}
+          every={turnMs}
           className={styles.slider}
           slides={slides.map((slide) => ({
             key: slide.id,

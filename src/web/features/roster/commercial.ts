@@ -36,7 +36,7 @@ export const commercialPath = (show: CommercialShow, page: number): string => {
 
 export interface CommercialLists {
   /** The filter of the address; null leaves the choice to the navigation state. */
-  named: CommercialShow | null
+  selectedShow: CommercialShow | null
   page: number
   lists: Record<CommercialShow, { models: readonly ListedModel[]; pages: number }>
 }
@@ -55,7 +55,7 @@ export const loadCommercial = async (
   if (page === undefined) throw data(null, { status: 404 })
   const lists = await loadCommercialPage(api, page)
   if (page > lists[requestedShow ?? 'all'].pages) throw data(null, { status: 404 })
-  return { named: requestedShow, page, lists }
+  return { selectedShow: requestedShow, page, lists }
 }
 
 /** Loads one page number of all four lists without checking that the page exists. */
@@ -64,14 +64,14 @@ export const loadCommercialPage = async (
   page: number,
 ): Promise<CommercialLists['lists']> => {
   const result = await api.call('GET /api/V1/commercial-models', { page })
-  const list = (group: CommercialFilter['group']) => ({
+  const toList = (group: CommercialFilter['group']) => ({
     models: result[group].models.map(toListedModel),
     pages: pageCount(result[group].total_model, pageSize),
   })
   return {
-    all: list('allData'),
-    men: list('Male'),
-    women: list('Female'),
-    'non-binary': list('Non-Binary'),
+    all: toList('allData'),
+    men: toList('Male'),
+    women: toList('Female'),
+    'non-binary': toList('Non-Binary'),
   }
 }

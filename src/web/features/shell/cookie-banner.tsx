@@ -6,12 +6,16 @@ import { consentCookie as name, consentDeniedKey } from '#web/lib/visitor/first-
 import { Link } from '#web/ui/navigation/link.tsx'
 import styles from './cookie-banner.module.css'
 
-const week = 7 * 24 * 60 * 60
-const fade = 500
+const weekSeconds = 7 * 24 * 60 * 60
+const fadeMs = 500
 
 /** Without storage the banner appears again on the next page. */
-const keepDenial = (isDenied: boolean): void =>
-  writeStored('localStorage', consentDeniedKey, isDenied ? String(Date.now() + week * 1000) : null)
+const storeDenial = (isDenied: boolean): void =>
+  writeStored(
+    'localStorage',
+    consentDeniedKey,
+    isDenied ? String(Date.now() + weekSeconds * 1000) : null,
+  )
 
 /**
  * Asks for consent until there is an answer, which lasts 7 days. Allow All sets a cookie, Deny deletes it and
@@ -23,13 +27,13 @@ export const CookieBanner = () => {
   const [stage, setStage] = useState<'asking' | 'leaving' | 'gone'>('asking')
   useEffect(() => {
     if (stage !== 'leaving') return
-    const timer = setTimeout(() => setStage('gone'), fade)
+    const timer = setTimeout(() => setStage('gone'), fadeMs)
     return () => clearTimeout(timer)
   }, [stage])
   if (stage === 'gone') return null
   const answer = (allowed: boolean) => {
-    document.cookie = `${name}=${allowed ? 'all' : ''}; path=/; max-age=${allowed ? week : 0}; samesite=lax`
-    keepDenial(!allowed)
+    document.cookie = `${name}=${allowed ? 'all' : ''}; path=/; max-age=${allowed ? weekSeconds : 0}; samesite=lax`
+    storeDenial(!allowed)
     setStage('leaving')
     // The buttons disappear with their focus.
     focusHeading()

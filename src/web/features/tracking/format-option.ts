@@ -1,12 +1,12 @@
 import type { ClientOption } from '#contracts/bookings/options.ts'
 import { formatOptionRank } from '#contracts/bookings/ranks.ts'
 import { formatWindow } from '#contracts/bookings/format-window.ts'
-import { shortDay } from '#web/lib/text/dates.ts'
+import { formatShortDay } from '#web/lib/text/dates.ts'
 
 /** `Thu 26 Nov`, with its hours, or with the last day. */
 export const formatOptionDates = (option: ClientOption): string => {
   const { start_date: first, end_date: last, start_time: from, end_time: to } = option
-  return formatWindow({ first, last, from, to }, shortDay)
+  return formatWindow({ first, last, from, to }, formatShortDay)
 }
 
 /** `Thu 26 Nov, 18:00 (Paris)`, in the agency's time zone, because readers may be elsewhere. */
@@ -23,7 +23,7 @@ const formatOption = (option: ClientOption, timeZone: string): string => {
   const what = rank === null ? 'On option' : formatOptionRank(rank)
   // The date of a single day is shown already.
   const isPart = rank !== null && rank > 1 && start_date !== end_date
-  const days = isPart ? ` on ${rank_dates.map(shortDay).join(', ')}` : ''
+  const days = isPart ? ` on ${rank_dates.map(formatShortDay).join(', ')}` : ''
   return `${what}${days}${until ? ` until ${formatInstant(until, timeZone)}` : ''}`
 }
 

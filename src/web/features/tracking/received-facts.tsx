@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { formatWindow } from '#contracts/bookings/format-window.ts'
 import type { ReceivedItem, ReceivedOrder } from '#contracts/orders/orders.ts'
 import { useSite } from '#web/lib/site.ts'
-import { dayIn, formatWireDay } from '#web/lib/text/dates.ts'
+import { formatDayIn, formatWireDay } from '#web/lib/text/dates.ts'
 import { FactList } from '#web/ui/layout/fact-list.tsx'
 import { Picture } from '#web/ui/media/picture.tsx'
 import styles from './received-order.module.css'
@@ -59,7 +59,7 @@ export const ReceivedFacts = ({ order, items, children }: Props) => {
       facts={[
         ['Booking ID', <span className={styles.code}>{order.code}</span>],
         ['Payment', isUnpaid ? 'Payment not yet confiemed from the bank' : null],
-        ['Received', dayIn(site?.time_zone ?? 'UTC', order.created_at)],
+        ['Received', formatDayIn(site?.time_zone ?? 'UTC', order.created_at)],
         ['Dates', order.dates.length > 0 ? <Dates order={order} /> : null],
         [
           'You asked for',

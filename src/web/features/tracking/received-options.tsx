@@ -6,8 +6,10 @@ import { useOptions } from './use-options.ts'
 const quiet = { onProblem: () => undefined }
 
 const OwnOptions = ({ userId, code }: { userId: number; code: string }) => {
-  const { options, act } = useOptions(userId, code, quiet)
-  return options.length === 0 ? null : <AnswerableOptions options={options} onAction={act} />
+  const { options, changeOption } = useOptions(userId, code, quiet)
+  return options.length === 0 ? null : (
+    <AnswerableOptions options={options} onAction={changeOption} />
+  )
 }
 
 /**

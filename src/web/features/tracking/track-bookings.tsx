@@ -59,7 +59,7 @@ export const TrackBookings = ({ userId, code }: { userId: number; code?: string 
   const { dialog, confirm } = useConfirmation()
   const {
     options,
-    act,
+    changeOption,
     reload: reloadOptions,
   } = useOptions(userId, code, {
     onChanged: () => void reload(),
@@ -69,7 +69,7 @@ export const TrackBookings = ({ userId, code }: { userId: number; code?: string 
 
   const handleAction = async (option: ClientOption, action: OptionAction) => {
     if (!(await confirmOptionAction(confirm, option, action))) return
-    await act(option, action)
+    await changeOption(option, action)
     focusItem(option.order_detail_id)
   }
 

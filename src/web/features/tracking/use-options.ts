@@ -54,12 +54,12 @@ export const useOptions = (
   const [options, setOptions] = useState<readonly ClientOption[]>([])
   const [changes, setChanges] = useState(0)
   useEffect(() => {
-    let current = true
+    let isCurrent = true
     void load(userId, code, onProblem).then((next) => {
-      if (current && next) setOptions(next)
+      if (isCurrent && next) setOptions(next)
     })
     return () => {
-      current = false
+      isCurrent = false
     }
   }, [userId, code, changes, onProblem])
   const reload = () => setChanges((count) => count + 1)
@@ -71,5 +71,5 @@ export const useOptions = (
     reload()
     onChanged?.()
   }
-  return { options, act: changeOption, reload }
+  return { options, changeOption, reload }
 }

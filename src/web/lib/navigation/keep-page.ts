@@ -26,7 +26,7 @@ export const useKeptPage = (name: string, data: KeptPage<object>): string | unde
 }
 
 /** Returns the message for a request that failed; undefined if it was answered, refused or aborted. */
-const lostMessage = (error: unknown, { signal }: Request): string | undefined => {
+const getLostMessage = (error: unknown, { signal }: Request): string | undefined => {
   if (signal.aborted || error instanceof Response) return undefined
   if (isNetworkError(error)) return unreachable
   if (isRouteErrorResponse(error) && error.status === 429) return tooManyRequests
@@ -46,7 +46,7 @@ export const keepPage = async <Data extends object>(
   try {
     return await serverLoader()
   } catch (error) {
-    const lost = lostMessage(error, request)
+    const lost = getLostMessage(error, request)
     const last = lastPages.get(name) as Data | undefined
     if (lost === undefined || !last) throw error
     return { ...last, lost }

@@ -1,10 +1,10 @@
 import { runInNewContext } from 'node:vm'
 import { expect, it } from 'vitest'
-import { handoffScripts } from './handoff-scripts.ts'
+import { createHandoffScripts } from './handoff-scripts.ts'
 
 it('writes the router’s data where no text can end its script', async () => {
   const data = new Blob(['["</script><b>&\u2028é"]']).stream()
-  const script = await handoffScripts(data, 'mark')
+  const script = await createHandoffScripts(data, 'mark')
   expect(script.match(/<\/?script|<b>|&|\u2028/g)).toEqual(['<script', '</script'])
   const chunks: string[] = []
   const window = {

@@ -19,7 +19,7 @@ const toScriptString = (value: string): string =>
  * Returns the script that passes the render's data to the browser's router. The router's own component
  * streams it in chunks; here it is written in one piece.
  */
-export const handoffScripts = async (
+export const createHandoffScripts = async (
   data: ReadableStream<Uint8Array> | undefined,
   mark: string,
 ): Promise<string> => {

@@ -14,13 +14,13 @@ const deferImports = (source: string): string => {
   return `const [${names}]=await Promise.all([${modules}]);${source.replaceAll(staticImport, '')}`
 }
 
-const ready = `dispatchEvent(new Event("${routesAreLoaded}"));`
+const readyScript = `dispatchEvent(new Event("${routesAreLoaded}"));`
 
 /**
  * Resolves when the priority pictures have loaded, on the first press or key, or after three seconds.
  * Requests made in the load handler of the last picture still count as part of the page load.
  */
-const untilPictured = `await new Promise(go=>{
+const pictureWaitScript = `await new Promise(go=>{
 const ends=["load","error"].map(type=>[type,{once:true}]);
 Promise.all(Array.from(document.querySelectorAll('img[fetchpriority="high"]'),img=>img.complete||new Promise(end=>ends.forEach(([type,once])=>img.addEventListener(type,end,once))))).then(go);
 for(const type of ["pointerdown","keydown"])addEventListener(type,go,{once:true,capture:true});
@@ -58,7 +58,7 @@ const splitPage = (html: string): [head: string, body: string, rest: string] => 
 const getHref = (link: string): string => link.split(' href="', 2)[1]?.split('"', 1)[0] ?? ''
 
 /** Rewrites the page's module script, even if other scripts precede it. */
-const withScript = (html: string, rewritten: (source: string) => string): string => {
+const rewriteScript = (html: string, rewritten: (source: string) => string): string => {
   const tag = [...html.matchAll(scriptTag)].find(([each]) => each.includes(' type="module"'))
   if (!tag) return html
   const start = tag.index + tag[0].length
@@ -77,8 +77,9 @@ export const withLateScripts = (html: string): string => {
   const waits = waitsForPicture(body)
   const paths = Array.from(head.matchAll(preload), ([link]) => getHref(link))
   const rewritten = (source: string) =>
-    (waits ? `${untilPictured}${toScriptLoader(paths)}${deferImports(source)}` : source) + ready
-  const preloads = (link: string) =>
+    (waits ? `${pictureWaitScript}${toScriptLoader(paths)}${deferImports(source)}` : source) +
+    readyScript
+  const rewritePreload = (link: string) =>
     waits ? '' : link.replace('<link', '<link fetchpriority="low"')
-  return head.replaceAll(preload, preloads) + body + withScript(rest, rewritten)
+  return head.replaceAll(preload, rewritePreload) + body + rewriteScript(rest, rewritten)
 }

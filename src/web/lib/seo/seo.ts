@@ -32,25 +32,25 @@ interface PageHead {
 const sharedSize = { width: 1200, height: 630 }
 
 /** Returns the picture of a model's page for shared links. */
-export const sharedModel = (model: { id: number; full_name: string }): SharedPicture => ({
+export const toSharedModelPicture = (model: { id: number; full_name: string }): SharedPicture => ({
   path: `/share/model/${model.id}.jpg`,
   ...sharedSize,
   alt: model.full_name,
 })
 
 /** Returns a page's picture for shared links: a JPEG, which all services support, about 1200 px wide. */
-export const sharedPicture = (picture: Picture | null | undefined): SharedPicture | null => {
+export const toSharedPicture = (picture: Picture | null | undefined): SharedPicture | null => {
   const width = picture && widthsFor(picture.width).findLast((each) => each <= 1280)
   if (!width) return null
   const height = Math.round((picture.height * width) / picture.width)
   return { path: pictureAddress(picture.key, width, 'jpg'), width, height, alt: picture.alt }
 }
 
-const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
+const toOneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 
 /** Extracts plain text from sanitised HTML, cut at a word boundary to fit a description. */
-export const plainText = (html: string, max = 155): string => {
-  const text = oneLine(
+export const toPlainText = (html: string, max = 155): string => {
+  const text = toOneLine(
     html
       .replaceAll(/<[^<>]+>/g, ' ')
       .replaceAll('&nbsp;', ' ')
@@ -75,11 +75,11 @@ export const getSectionTitle = (
  * The head of a page: title, description, canonical, Open Graph and JSON-LD. Return it from a route's `meta`,
  * with `site` from the root's loader: `matches[0]?.loaderData.site`.
  */
-export const pageHead = (page: PageHead): MetaDescriptor[] => {
+export const createPageHead = (page: PageHead): MetaDescriptor[] => {
   const { site, path, noindex = false, jsonLd = [] } = page
   const brand = site?.brand ?? ''
   const title = page.title ? (brand ? `${page.title} | ${brand}` : page.title) : brand
-  const description = oneLine(page.description)
+  const description = toOneLine(page.description)
   const absolute = (address: string) =>
     new URL(address, site?.public_url ?? 'http://localhost').href
   const image = page.image ?? { path: '/share/site.jpg', ...sharedSize, alt: brand }
@@ -113,8 +113,8 @@ export const pageHead = (page: PageHead): MetaDescriptor[] => {
  * The head of a page whose address is a secret. Messengers show a preview to everybody who sees the link, so
  * it names only the agency: no title, recipient, model or rate.
  */
-export const privatePageHead = (site: Site | undefined, path: string): MetaDescriptor[] =>
-  pageHead({ site, description: site?.brand ?? '', path, noindex: true })
+export const createPrivatePageHead = (site: Site | undefined, path: string): MetaDescriptor[] =>
+  createPageHead({ site, description: site?.brand ?? '', path, noindex: true })
 
 /** Returns the site from the `matches` of a route's `meta`. */
 export const findSite = (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Site } from '#contracts/content/site.ts'
-import { structuredDataFaults } from '#tests/support/html/structured-data.ts'
+import { findStructuredDataFaults } from '#tests/support/html/structured-data.ts'
 import {
   articleData,
   breadcrumbData,
@@ -110,13 +110,13 @@ describe('structured data', () => {
     ['a list', modelListData(site, models)],
     ['a gift card', giftCardData(site, card)],
   ])('of %s is what schema.org knows and search engines require', async (_name, thing) => {
-    expect(await structuredDataFaults([{ ...thing }])).toEqual([])
+    expect(await findStructuredDataFaults([{ ...thing }])).toEqual([])
   })
 
   it('is refused with a type or a property that there is not, at any depth', async () => {
     const hiringOrganization = { '@type': 'Organisation', name: 'Vale' }
     const faulty = { ...jobPostingData(site, offer), hiringOrganization, salary: 'much' }
-    expect(await structuredDataFaults([faulty])).toEqual([
+    expect(await findStructuredDataFaults([faulty])).toEqual([
       expect.stringContaining('Property "salary" for type "JobPosting" is not supported'),
       expect.stringContaining('Type "Organisation" is not a valid schema.org type'),
     ])
@@ -124,7 +124,7 @@ describe('structured data', () => {
 
   it('is refused without what search engines require', async () => {
     const position = jobPostingData({ ...site, country: '' }, { ...offer, title: '' })
-    const faults = (await structuredDataFaults([position])).join('\n')
+    const faults = (await findStructuredDataFaults([position])).join('\n')
     expect(faults).toContain('"title" is missing')
     expect(faults).toContain('addressCountry')
   })

@@ -14,14 +14,14 @@ import type {
   WithActionConstraints,
 } from 'schema-dts'
 import type { Site } from '#contracts/content/site.ts'
-import { plainText } from './seo.ts'
+import { toPlainText } from './seo.ts'
 
 /** Excludes the plain text that schema.org allows instead of an object. */
 type SchemaObject<T extends Thing> = Exclude<T, string>
 
-const address = (site: Site, path: string) => new URL(path, site.public_url).href
-const organizationId = (site: Site) => address(site, '/#organization')
-const wholeText = (html: string) => plainText(html, Infinity)
+const toAbsoluteUrl = (site: Site, path: string) => new URL(path, site.public_url).href
+const getOrganizationId = (site: Site) => toAbsoluteUrl(site, '/#organization')
+const wholeText = (html: string) => toPlainText(html, Infinity)
 
 /** Matches a line such as `75010 Paris`: a postcode that starts with a digit, and a town. */
 const townLine = /^(?<postcode>\d[\dA-Z-]{2,9}) (?<town>\D+)$/
@@ -29,7 +29,7 @@ const townLine = /^(?<postcode>\d[\dA-Z-]{2,9}) (?<town>\D+)$/
 /**
  * Converts address lines to schema.org: street lines, and the town in the last line if it can be recognised.
  */
-const postalAddress = ({ address, country }: Site): SchemaObject<PostalAddress> => {
+const toPostalAddress = ({ address, country }: Site): SchemaObject<PostalAddress> => {
   const { postcode, town } = townLine.exec(address.at(-1) ?? '')?.groups ?? {}
   const street = town ? address.slice(0, -1) : address
   return {
@@ -43,31 +43,31 @@ const postalAddress = ({ address, country }: Site): SchemaObject<PostalAddress> 
 /** The agency, which other objects refer to; for the landing and contact pages. */
 export const organizationData = (site: Site): SchemaObject<Organization> => ({
   '@type': 'Organization',
-  '@id': organizationId(site),
+  '@id': getOrganizationId(site),
   name: site.brand,
   legalName: site.legal_name,
-  url: address(site, '/'),
-  logo: address(site, '/share/site.jpg'),
+  url: toAbsoluteUrl(site, '/'),
+  logo: toAbsoluteUrl(site, '/share/site.jpg'),
   sameAs: site.social.map(({ href }) => href),
   ...(site.phone ? { telephone: site.phone } : {}),
   ...(site.email ? { email: site.email } : {}),
-  ...(site.address.length > 0 ? { address: postalAddress(site) } : {}),
+  ...(site.address.length > 0 ? { address: toPostalAddress(site) } : {}),
 })
 
 /** The search by name; its address opens the search with the text. */
 const searchData = (site: Site): WithActionConstraints<SchemaObject<SearchAction>> => ({
   '@type': 'SearchAction',
-  target: `${address(site, '/models/all/1')}?search={search_term_string}`,
+  target: `${toAbsoluteUrl(site, '/models/all/1')}?search={search_term_string}`,
   'query-input': 'required name=search_term_string',
 })
 
 /** The website itself, for the landing pages. */
 export const webSiteData = (site: Site): SchemaObject<WebSite> => ({
   '@type': 'WebSite',
-  '@id': address(site, '/#website'),
+  '@id': toAbsoluteUrl(site, '/#website'),
   name: site.brand,
-  url: address(site, '/'),
-  publisher: { '@id': organizationId(site) },
+  url: toAbsoluteUrl(site, '/'),
+  publisher: { '@id': getOrganizationId(site) },
   potentialAction: searchData(site),
 })
 
@@ -83,7 +83,7 @@ export const modelListData = (
       '@type': 'ListItem',
       position: index + 1,
       name: full_name,
-      url: address(site, `/model/${id}`),
+      url: toAbsoluteUrl(site, `/model/${id}`),
     })),
 })
 
@@ -95,14 +95,14 @@ export const giftCardData = (
   '@type': 'Product',
   name: card.title,
   description: wholeText(card.description),
-  brand: { '@type': 'Organization', '@id': organizationId(site), name: site.brand },
-  image: address(site, card.image ?? '/share/site.jpg'),
+  brand: { '@type': 'Organization', '@id': getOrganizationId(site), name: site.brand },
+  image: toAbsoluteUrl(site, card.image ?? '/share/site.jpg'),
   offers: card.amounts.map((price) => ({
     '@type': 'Offer',
     price,
     priceCurrency: site.currency,
     availability: 'https://schema.org/InStock',
-    url: address(site, '/gift-card'),
+    url: toAbsoluteUrl(site, '/gift-card'),
   })),
 })
 
@@ -116,7 +116,7 @@ export const breadcrumbData = (
     '@type': 'ListItem',
     position: index + 1,
     name,
-    item: address(site, path),
+    item: toAbsoluteUrl(site, path),
   })),
 })
 
@@ -141,12 +141,12 @@ export const articleData = (
   datePublished: article.date,
   dateModified: article.updatedAt,
   articleSection: article.section,
-  mainEntityOfPage: address(site, article.path),
-  image: article.images.map((path) => address(site, path)),
+  mainEntityOfPage: toAbsoluteUrl(site, article.path),
+  image: article.images.map((path) => toAbsoluteUrl(site, path)),
   author: article.author
     ? { '@type': 'Person', name: article.author }
-    : { '@type': 'Organization', '@id': organizationId(site), name: site.brand },
-  publisher: { '@type': 'Organization', '@id': organizationId(site), name: site.brand },
+    : { '@type': 'Organization', '@id': getOrganizationId(site), name: site.brand },
+  publisher: { '@type': 'Organization', '@id': getOrganizationId(site), name: site.brand },
 })
 
 /** Questions with their answers in sanitised HTML. */
@@ -191,7 +191,7 @@ export const jobPostingData = (
   description: offer.description,
   datePosted: offer.posted,
   ...toEmploymentType(offer.contract),
-  hiringOrganization: { '@type': 'Organization', '@id': organizationId(site), name: site.brand },
+  hiringOrganization: { '@type': 'Organization', '@id': getOrganizationId(site), name: site.brand },
   jobLocation: {
     '@type': 'Place',
     address: {
@@ -216,11 +216,11 @@ export const personData = (
 ): SchemaObject<Person> => ({
   '@type': 'Person',
   name: model.name,
-  url: address(site, `/model/${model.id}`),
+  url: toAbsoluteUrl(site, `/model/${model.id}`),
   jobTitle: 'Model',
   description: wholeText(model.description),
-  worksFor: { '@id': organizationId(site) },
+  worksFor: { '@id': getOrganizationId(site) },
   height: model.height,
-  ...(model.image ? { image: address(site, model.image) } : {}),
+  ...(model.image ? { image: toAbsoluteUrl(site, model.image) } : {}),
   ...(model.home ? { homeLocation: { '@type': 'Place', name: model.home } } : {}),
 })

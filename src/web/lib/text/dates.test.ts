@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dayIn, formatDate } from './dates.ts'
+import { formatDayIn, formatDate } from './dates.ts'
 
 it('writes calendar dates and instants for readers', () => {
   expect(formatDate('2025-06-02')).toBe('2 June 2025')
@@ -7,6 +7,6 @@ it('writes calendar dates and instants for readers', () => {
 })
 
 it('gives an instant the day that it is in the time zone', () => {
-  expect(dayIn('Europe/Paris', '2025-06-02T22:30:00Z')).toBe('3 June 2025')
-  expect(dayIn('America/New_York', '2025-06-02T22:30:00Z')).toBe('2 June 2025')
+  expect(formatDayIn('Europe/Paris', '2025-06-02T22:30:00Z')).toBe('3 June 2025')
+  expect(formatDayIn('America/New_York', '2025-06-02T22:30:00Z')).toBe('2 June 2025')
 })

@@ -32,7 +32,7 @@ export const formatDate = (date: string): string => {
 }
 
 /** Formats the day of an instant in a time zone, as `2 June 2025`. */
-export const dayIn = (timeZone: string, instant: string): string =>
+export const formatDayIn = (timeZone: string, instant: string): string =>
   new Date(instant).toLocaleDateString('en-GB', {
     day: 'numeric',
     month: 'long',
@@ -48,14 +48,14 @@ const shortFormat = new Intl.DateTimeFormat('en-GB', {
 })
 
 /** Converts the API's `26-11-2026` to the sortable `2026-11-26`. */
-export const sortableDay = (wireDay: string): string => wireDay.split('-').toReversed().join('-')
+export const toSortableDay = (wireDay: string): string => wireDay.split('-').toReversed().join('-')
 
 /** Formats the API's `26-11-2026` as `26 November 2026`; returns anything else unchanged. */
 export const formatWireDay = (wireDay: string): string =>
-  /^\d{2}-\d{2}-\d{4}$/.test(wireDay) ? formatDate(sortableDay(wireDay)) : wireDay
+  /^\d{2}-\d{2}-\d{4}$/.test(wireDay) ? formatDate(toSortableDay(wireDay)) : wireDay
 
 /** Formats the API's `26-11-2026` as `Thu 26 Nov`; returns anything else unchanged. */
-export const shortDay = (wireDay: string): string => {
-  const date = new Date(sortableDay(wireDay))
+export const formatShortDay = (wireDay: string): string => {
+  const date = new Date(toSortableDay(wireDay))
   return Number.isNaN(date.getTime()) ? wireDay : shortFormat.format(date)
 }

@@ -1,6 +1,6 @@
 import type { Measure } from '#contracts/models/find-fields.ts'
 import { getChestName } from '#contracts/models/roster.ts'
-import { centimetres, type UnitTexts } from '#contracts/models/units.ts'
+import { formatCentimetres, type UnitTexts } from '#contracts/models/units.ts'
 
 /** The name of a measure within a sentence about a model of a board, or about a sample. */
 export const getMeasureName = (measure: Measure, board?: string): string => {
@@ -16,7 +16,7 @@ export const formatDifference = (measure: Measure, over: number): UnitTexts => {
   const size = Math.abs(over)
   if (measure !== 'shoe') {
     const inches = `${formatInches(size)} in`
-    return { eu: `${centimetres(Math.round(size * 10))} cm`, uk: inches, us: inches }
+    return { eu: `${formatCentimetres(Math.round(size * 10))} cm`, uk: inches, us: inches }
   }
   const noun = size === 1 ? 'size' : 'sizes'
   const european = `${size} EU ${noun}`

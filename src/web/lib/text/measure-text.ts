@@ -1,8 +1,8 @@
 import type { Measure } from '#contracts/models/find-fields.ts'
 import {
-  heightTexts,
-  lengthTexts,
-  shoeTexts,
+  getHeightTexts,
+  getLengthTexts,
+  getShoeTexts,
   type SizeTable,
   type UnitSystem,
   type UnitTexts,
@@ -18,8 +18,8 @@ export const measureTexts = (
   table: SizeTable | undefined = 'both',
 ): UnitTexts => {
   const tenths = Math.round(value * 10)
-  if (measure === 'shoe') return shoeTexts(tenths, table)
-  return (measure === 'height' ? heightTexts : lengthTexts)(tenths)
+  if (measure === 'shoe') return getShoeTexts(tenths, table)
+  return (measure === 'height' ? getHeightTexts : getLengthTexts)(tenths)
 }
 
 /** Formats a measure in the chosen units alone. */

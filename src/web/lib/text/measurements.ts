@@ -1,6 +1,6 @@
 import type { ModelCard } from '#contracts/models/models.ts'
 import { getChestName } from '#contracts/models/roster.ts'
-import { measurementsTexts, millimetresIn, type UnitTexts } from '#contracts/models/units.ts'
+import { getMeasurementsTexts, parseMillimetres, type UnitTexts } from '#contracts/models/units.ts'
 
 /** The three measurements under the label of the model's board; juniors have none. */
 export const getMeasurements = ({
@@ -11,5 +11,7 @@ export const getMeasurements = ({
   value: UnitTexts | null,
 ] => [
   `${getChestName(category_slug)} / waist / hip`,
-  bust_waist_hip === null ? null : measurementsTexts(bust_waist_hip.split('-').map(millimetresIn)),
+  bust_waist_hip === null
+    ? null
+    : getMeasurementsTexts(bust_waist_hip.split('-').map(parseMillimetres)),
 ]

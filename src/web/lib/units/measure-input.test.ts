@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { measures, measureNames, maxTolerance } from '#contracts/models/find-fields.ts'
-import { shoeTexts } from '#contracts/models/units.ts'
+import { getShoeTexts } from '#contracts/models/units.ts'
 import {
   toAddressValue,
   toFieldValue,
-  measureProblem,
-  findSizeTable,
+  describeMeasureProblem,
+  findSharedSizeTable,
   getUnit,
 } from './measure-input.ts'
 
@@ -46,17 +46,17 @@ it('takes shoes in British sizes, and in American ones where they are of men or 
   expect(toAddressValue(shoe, '39.5')).toBe('39.5')
   expect(getUnit(shoe)).toBe('EU')
   expect(toAddressValue({ ...shoe, name: 'within_shoe', units: 'uk' }, '1')).toBe('1.5')
-  expect(findSizeTable(['men'])).toBe('men')
-  expect(findSizeTable(['men', 'women'])).toBeUndefined()
-  expect(findSizeTable([])).toBeUndefined()
+  expect(findSharedSizeTable(['men'])).toBe('men')
+  expect(findSharedSizeTable(['men', 'women'])).toBeUndefined()
+  expect(findSharedSizeTable([])).toBeUndefined()
 })
 
 it('shows the size that is written beside models', () => {
   for (let size = 35; size <= 48; size += 0.5) {
     const british = toFieldValue({ ...shoe, units: 'uk' }, String(size))
-    expect(`UK ${british}`).toBe(shoeTexts(size * 10, 'women').uk)
+    expect(`UK ${british}`).toBe(getShoeTexts(size * 10, 'women').uk)
     const american = toFieldValue({ ...shoe, table: 'women' }, String(size))
-    expect(`US ${american}`).toBe(shoeTexts(size * 10, 'women').us)
+    expect(`US ${american}`).toBe(getShoeTexts(size * 10, 'women').us)
   }
 })
 
@@ -73,10 +73,10 @@ it('reads heights as people write them, and commas', () => {
 
 it('says what to type instead, in the unit of the field', () => {
   const fit = { ...height, name: 'fit_height' }
-  expect(measureProblem(fit, { min: 50, max: 250 })).toBe(
+  expect(describeMeasureProblem(fit, { min: 50, max: 250 })).toBe(
     'Please give inches from 20 to 98, in halves at most, or feet and inches such as 5 ft 9 in. Until then this is left out.',
   )
-  expect(measureProblem({ ...fit, units: 'eu' }, { min: 50, max: 250 })).toBe(
+  expect(describeMeasureProblem({ ...fit, units: 'eu' }, { min: 50, max: 250 })).toBe(
     'Please give centimetres from 50 to 250, in halves at most. Until then this is left out.',
   )
 })

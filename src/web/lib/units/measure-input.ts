@@ -14,11 +14,11 @@ const asInAddress = { per: 1, plus: 0 } as const
 
 /**
  * European sizes per British or American size: those are a third of an inch, European ones two thirds of a
- * centimetre; see `shoeTexts`.
+ * centimetre; see `getShoeTexts`.
  */
 const europeanPerSize = 2.54 / 2
 
-const shoeScale = (units: UnitSystem, table: SizeTable | undefined): Scale => {
+const getShoeScale = (units: UnitSystem, table: SizeTable | undefined): Scale => {
   if (units === 'uk') return { unit: 'UK', per: europeanPerSize, plus: 25 }
   if (units === 'us' && table === 'men') return { unit: 'US', per: europeanPerSize, plus: 24 }
   if (units === 'us' && table === 'women') return { unit: 'US', per: europeanPerSize, plus: 22.5 }
@@ -39,7 +39,7 @@ export interface MeasureInput extends MeasureUnits {
 }
 
 const getScale = ({ measure, units, table }: MeasureUnits): Scale => {
-  if (measure === 'shoe') return shoeScale(units, table)
+  if (measure === 'shoe') return getShoeScale(units, table)
   return units === 'eu' ? { unit: 'cm', ...asInAddress } : { unit: 'in', per: 2.54, plus: 0 }
 }
 
@@ -50,7 +50,7 @@ export const getUnit = (input: MeasureUnits): Scale['unit'] => getScale(input).u
 export const isConverted = (input: MeasureUnits): boolean => getScale(input).per !== 1
 
 /** Returns the size table of a search for these boards, if they share one. */
-export const findSizeTable = (boards: readonly string[]): SizeTable | undefined => {
+export const findSharedSizeTable = (boards: readonly string[]): SizeTable | undefined => {
   const [board, ...others] = boards
   return others.length === 0 && (board === 'men' || board === 'women') ? board : undefined
 }
@@ -99,17 +99,17 @@ const unitNames: Readonly<Record<Scale['unit'], string>> = {
   US: 'an American size',
 }
 
-const halvesUp = (value: number): number => Math.ceil(value * 2) / 2
-const halvesDown = (value: number): number => Math.floor(value * 2) / 2
+const roundUpToHalf = (value: number): number => Math.ceil(value * 2) / 2
+const roundDownToHalf = (value: number): number => Math.floor(value * 2) / 2
 
 /** Returns the message for invalid input, with the address's bounds in the input's unit. */
-export const measureProblem = (
+export const describeMeasureProblem = (
   field: MeasureInput,
   { min, max }: { min: number; max: number },
 ): string => {
   const { per, plus, unit } = getInputScale(field)
-  const lowest = Math.max(0.5, halvesUp(min / per - plus))
-  const range = `from ${lowest} to ${halvesDown(max / per - plus)}, in halves at most`
+  const lowest = Math.max(0.5, roundUpToHalf(min / per - plus))
+  const range = `from ${lowest} to ${roundDownToHalf(max / per - plus)}, in halves at most`
   const isFeet = field.measure === 'height' && unit === 'in' && plus === 0 && min > 10
   return `Please give ${unitNames[unit]} ${range}${isFeet ? ', or feet and inches such as 5 ft 9 in' : ''}. Until then this is left out.`
 }

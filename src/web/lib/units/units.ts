@@ -9,7 +9,7 @@ const isSystem = (value: string | undefined): value is UnitSystem =>
   unitSystems.some((known) => known === value)
 
 /** Returns the units set by the script in the head or by a later press. */
-const current = (): UnitSystem => {
+const readUnits = (): UnitSystem => {
   const { units } = document.documentElement.dataset
   return isSystem(units) ? units : 'eu'
 }
@@ -31,4 +31,4 @@ export const setUnits = (units: UnitSystem): void => {
  * renders all units.
  */
 export const useUnits = (): UnitSystem =>
-  useSyncExternalStore<UnitSystem>(subscribe, current, () => 'eu')
+  useSyncExternalStore<UnitSystem>(subscribe, readUnits, () => 'eu')

@@ -9,7 +9,7 @@ import { completeSignIn } from '#web/lib/visitor/complete-sign-in.ts'
 import type { FrameHandle } from '#web/routes/site/frame.tsx'
 import styles from '#web/features/accounts/accounts.module.css'
 import { newPasswordFields } from '#web/features/accounts/new-password-fields.ts'
-import { pageHead, findSite } from '#web/lib/seo/seo.ts'
+import { createPageHead, findSite } from '#web/lib/seo/seo.ts'
 import { useHydrated } from '#web/lib/hooks/use-hydrated.ts'
 import { Container, FormColumn, PageHeading } from '#web/ui/layout/page.tsx'
 import type { Route } from './+types/first-owner'
@@ -19,7 +19,7 @@ export const handle: FrameHandle = { footer: 'slim' }
 const schema = accountSchema('firstOwner')
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageHead({
+  createPageHead({
     site: findSite(matches),
     title: 'First owner',
     description: 'Creates the account of the first owner.',

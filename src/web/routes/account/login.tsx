@@ -2,7 +2,7 @@ import { LoginForm } from '#web/features/accounts/sign-in/login-form.tsx'
 import { SignInAlternatives } from '#web/features/accounts/sign-in/sign-in-alternatives.tsx'
 import type { FrameHandle } from '#web/routes/site/frame.tsx'
 import styles from '#web/features/accounts/accounts.module.css'
-import { pageHead, findSite } from '#web/lib/seo/seo.ts'
+import { createPageHead, findSite } from '#web/lib/seo/seo.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
 import { Container, FormColumn, PageHeading } from '#web/ui/layout/page.tsx'
 import { Picture } from '#web/ui/media/picture.tsx'
@@ -20,7 +20,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageHead({
+  createPageHead({
     site: findSite(matches),
     title: 'Sign in',
     description: 'Sign in to see your favourites, bookings and orders.',

@@ -5,7 +5,7 @@ import styles from '#web/features/accounts/accounts.module.css'
 import { BookingHistory } from '#web/features/tracking/booking-history.tsx'
 import { NextBooking } from '#web/features/tracking/next-booking.tsx'
 import { TrackBookings } from '#web/features/tracking/track-bookings.tsx'
-import { pageHead, findSite } from '#web/lib/seo/seo.ts'
+import { createPageHead, findSite } from '#web/lib/seo/seo.ts'
 import { Container, PageHeading } from '#web/ui/layout/page.tsx'
 import { Tabs } from '#web/ui/navigation/tabs.tsx'
 import type { Route } from './+types/profile'
@@ -21,7 +21,7 @@ const tabs = [
 ]
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageHead({
+  createPageHead({
     site: findSite(matches),
     title: 'Profile',
     description: 'Your account.',

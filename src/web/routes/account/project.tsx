@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { SignedInOnly } from '#web/features/accounts/sign-in/signed-in-only.tsx'
 import { ProjectPage } from '#web/features/projects/project-page.tsx'
 import { isProjectView } from '#web/features/projects/views.ts'
-import { pageHead, findSite } from '#web/lib/seo/seo.ts'
+import { createPageHead, findSite } from '#web/lib/seo/seo.ts'
 import { Container, LateContent } from '#web/ui/layout/page.tsx'
 import type { Route } from './+types/project'
 
@@ -13,7 +13,7 @@ export const loader = ({ params: { id, view } }: Route.LoaderArgs) => {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageHead({
+  createPageHead({
     site: findSite(matches),
     title: 'Project',
     description: 'A shortlist of models.',

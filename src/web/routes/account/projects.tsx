@@ -2,12 +2,12 @@ import { SignedInOnly } from '#web/features/accounts/sign-in/signed-in-only.tsx'
 import { SavedSearches } from '#web/features/find/saved/saved-searches.tsx'
 import { ProjectList } from '#web/features/projects/project-list.tsx'
 import { useOwnRecords } from '#web/lib/load.ts'
-import { pageHead, findSite } from '#web/lib/seo/seo.ts'
+import { createPageHead, findSite } from '#web/lib/seo/seo.ts'
 import { Container, LateContent, PageHeading } from '#web/ui/layout/page.tsx'
 import type { Route } from './+types/projects'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageHead({
+  createPageHead({
     site: findSite(matches),
     title: 'Projects',
     description: 'Your shortlists of models.',

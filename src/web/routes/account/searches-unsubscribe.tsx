@@ -1,12 +1,12 @@
 import { SubscriptionLinkPage } from '#web/features/newsletter/link-page.tsx'
-import { pageHead, findSite } from '#web/lib/seo/seo.ts'
+import { createPageHead, findSite } from '#web/lib/seo/seo.ts'
 import { Container } from '#web/ui/layout/page.tsx'
 import type { Route } from './+types/searches-unsubscribe'
 
 const text = 'One click, and we no longer email you about your saved searches. The searches stay.'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageHead({
+  createPageHead({
     site: findSite(matches),
     title: 'Stop emails about searches',
     description: text,
@@ -26,7 +26,7 @@ export default function SearchesUnsubscribe({ params }: Route.ComponentProps) {
         title="Stop emails about searches"
         text={text}
         button="Stop these emails"
-        lapsed="This link is no longer valid. Each of your saved searches has a switch under Projects."
+        lapsedMessage="This link is no longer valid. Each of your saved searches has a switch under Projects."
       />
     </Container>
   )

@@ -2,7 +2,7 @@ import { SignInAlternatives } from '#web/features/accounts/sign-in/sign-in-alter
 import { SignUpForm } from '#web/features/accounts/registration/sign-up-form.tsx'
 import type { FrameHandle } from '#web/routes/site/frame.tsx'
 import styles from '#web/features/accounts/accounts.module.css'
-import { pageHead, findSite } from '#web/lib/seo/seo.ts'
+import { createPageHead, findSite } from '#web/lib/seo/seo.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
 import { Container, FormColumn, PageHeading } from '#web/ui/layout/page.tsx'
 import type { Route } from './+types/sign-up'
@@ -13,7 +13,7 @@ export const loader = ({ context }: Route.LoaderArgs) =>
   context.get(serverApiContext).call('GET /api/V1/sign-in-options', {})
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageHead({
+  createPageHead({
     site: findSite(matches),
     title: 'Sign up',
     description: 'Create an account to save favourites and track your bookings.',

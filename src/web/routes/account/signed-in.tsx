@@ -4,14 +4,14 @@ import { toReturnQuery, returnTarget } from '#web/features/accounts/sign-in/retu
 import { reconcile } from '#web/lib/visitor/complete-sign-in.ts'
 import type { FrameHandle } from '#web/routes/site/frame.tsx'
 import styles from '#web/features/accounts/accounts.module.css'
-import { pageHead, findSite } from '#web/lib/seo/seo.ts'
+import { createPageHead, findSite } from '#web/lib/seo/seo.ts'
 import { Container, PageHeading } from '#web/ui/layout/page.tsx'
 import type { Route } from './+types/signed-in'
 
 export const handle: FrameHandle = { footer: 'slim' }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageHead({
+  createPageHead({
     site: findSite(matches),
     title: 'Signing in',
     description: 'One moment, please.',

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { callApi, unreachable } from '#web/lib/api.ts'
 import type { FrameHandle } from '#web/routes/site/frame.tsx'
 import styles from '#web/features/accounts/accounts.module.css'
-import { pageHead, findSite } from '#web/lib/seo/seo.ts'
+import { createPageHead, findSite } from '#web/lib/seo/seo.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Container, PageHeading } from '#web/ui/layout/page.tsx'
 import type { Route } from './+types/verify-email'
@@ -10,7 +10,7 @@ import type { Route } from './+types/verify-email'
 export const handle: FrameHandle = { footer: 'slim' }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageHead({
+  createPageHead({
     site: findSite(matches),
     title: 'Confirm your email',
     description: 'Confirms the email address of an account.',

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Failure } from '#web/features/shell/failure.tsx'
-import { pageHead, findSite } from '#web/lib/seo/seo.ts'
+import { createPageHead, findSite } from '#web/lib/seo/seo.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
 import { useSite } from '#web/lib/site.ts'
 import { Messages } from '#web/ui/overlays/messages.tsx'
@@ -15,7 +15,7 @@ const BackOffice = lazy(async () => {
 })
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageHead({
+  createPageHead({
     site: findSite(matches),
     title: 'Back office',
     description: 'Where the people of the agency work.',

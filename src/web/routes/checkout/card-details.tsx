@@ -1,5 +1,5 @@
 import { CardDetails } from '#web/features/bag/card-details.tsx'
-import { pageHead, findSite } from '#web/lib/seo/seo.ts'
+import { createPageHead, findSite } from '#web/lib/seo/seo.ts'
 import { Container, PageHeading } from '#web/ui/layout/page.tsx'
 import type { FrameHandle } from '#web/routes/site/frame.tsx'
 import type { Route } from './+types/card-details'
@@ -7,7 +7,7 @@ import type { Route } from './+types/card-details'
 export const handle: FrameHandle = { footer: 'slim' }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageHead({
+  createPageHead({
     site: findSite(matches),
     title: 'Card details',
     description: 'Your bag and its total, before you send a booking request.',

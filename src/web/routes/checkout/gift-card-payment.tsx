@@ -2,7 +2,7 @@ import { GiftCardColumns } from '#web/features/gift-cards/gift-card-columns.tsx'
 import { GiftCardFrame } from '#web/features/gift-cards/gift-card-frame.tsx'
 import type { GiftCardData } from '#web/features/gift-cards/use-gift-card.ts'
 import { PayCard } from '#web/features/gift-cards/pay-card.tsx'
-import { pageHead, findSite } from '#web/lib/seo/seo.ts'
+import { createPageHead, findSite } from '#web/lib/seo/seo.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
 import { useSite } from '#web/lib/site.ts'
 import { Container, PageHeading } from '#web/ui/layout/page.tsx'
@@ -15,7 +15,7 @@ export const loader = ({ context }: Route.LoaderArgs) =>
   context.get(serverApiContext).call('GET /api/V1/payment-options', {})
 
 export const meta: Route.MetaFunction = ({ params, matches }) =>
-  pageHead({
+  createPageHead({
     site: findSite(matches),
     title: 'Pay for the gift card',
     description: 'Pay for the gift card.',

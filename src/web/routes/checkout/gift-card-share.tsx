@@ -1,6 +1,6 @@
 import { GiftCardFrame } from '#web/features/gift-cards/gift-card-frame.tsx'
 import { ShareCard } from '#web/features/gift-cards/share-card.tsx'
-import { pageHead, findSite } from '#web/lib/seo/seo.ts'
+import { createPageHead, findSite } from '#web/lib/seo/seo.ts'
 import { useSite } from '#web/lib/site.ts'
 import { Container, PageHeading } from '#web/ui/layout/page.tsx'
 import type { FrameHandle } from '#web/routes/site/frame.tsx'
@@ -9,7 +9,7 @@ import type { Route } from './+types/gift-card-share'
 export const handle: FrameHandle = { footer: 'slim' }
 
 export const meta: Route.MetaFunction = ({ params, matches }) =>
-  pageHead({
+  createPageHead({
     site: findSite(matches),
     title: 'Share the gift card',
     description: 'Tell us who the gift card is for.',

@@ -4,7 +4,7 @@ import { useChoice } from '#web/features/gift-cards/use-choice.ts'
 import { ChooseCard } from '#web/features/gift-cards/choose-card.tsx'
 import { GiftCardColumns } from '#web/features/gift-cards/gift-card-columns.tsx'
 import styles from '#web/features/gift-cards/gift-cards.module.css'
-import { pageHead, sharedPicture, findSite, getSectionTitle } from '#web/lib/seo/seo.ts'
+import { createPageHead, toSharedPicture, findSite, getSectionTitle } from '#web/lib/seo/seo.ts'
 import { breadcrumbData, giftCardData } from '#web/lib/seo/structured-data.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
 import { useSite } from '#web/lib/site.ts'
@@ -21,17 +21,17 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const site = findSite(matches)
   const card = loaderData?.giftcard
   const path = '/gift-card'
-  return pageHead({
+  return createPageHead({
     site,
     title: 'Gift card',
     description,
     path,
-    image: sharedPicture(card?.picture),
+    image: toSharedPicture(card?.picture),
     jsonLd: site && [
       giftCardData(site, {
         title: getSectionTitle(card, 'Gift card'),
         description: card?.content_1 || description,
-        image: sharedPicture(card?.picture)?.path ?? null,
+        image: toSharedPicture(card?.picture)?.path ?? null,
         amounts: giftCardPresets,
       }),
       breadcrumbData(site, [{ name: 'Gift card', path }]),

@@ -1,5 +1,5 @@
 import { PaymentMethod } from '#web/features/bag/payment-method.tsx'
-import { pageHead, findSite } from '#web/lib/seo/seo.ts'
+import { createPageHead, findSite } from '#web/lib/seo/seo.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
 import { Container, PageHeading } from '#web/ui/layout/page.tsx'
 import type { FrameHandle } from '#web/routes/site/frame.tsx'
@@ -11,7 +11,7 @@ export const loader = async ({ context }: Route.LoaderArgs) =>
   context.get(serverApiContext).call('GET /api/V1/payment-options', {})
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageHead({
+  createPageHead({
     site: findSite(matches),
     title: 'Payment method',
     description: 'Coupons, the total and ways to pay for your bag.',

@@ -3,7 +3,7 @@ import type { FrameHandle } from '#web/routes/site/frame.tsx'
 import styles from '#web/features/bag/bag.module.css'
 import { GroupLinks, mergeGroups } from '#web/features/content/landing/groups.tsx'
 import { BoardChips } from '#web/features/roster/board-links.tsx'
-import { pageHead, plainText, findSite } from '#web/lib/seo/seo.ts'
+import { createPageHead, toPlainText, findSite } from '#web/lib/seo/seo.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
 import { Container, LateContent, PageHeading } from '#web/ui/layout/page.tsx'
 import type { Route } from './+types/shopping-bag'
@@ -14,7 +14,7 @@ export const loader = async ({ context }: Route.LoaderArgs) =>
   context.get(serverApiContext).call('GET /api/V1/cart/get-content', {})
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  pageHead({
+  createPageHead({
     site: findSite(matches),
     title: loaderData?.content.title ?? 'Shopping bag',
     description: 'The rates in your bag, with their usage and total.',
@@ -34,7 +34,7 @@ export default function ShoppingBagPage({ loaderData }: Route.ComponentProps) {
   )
   return (
     <Container>
-      <PageHeading title={title} sub={plainText(short_content)} size="m" />
+      <PageHeading title={title} sub={toPlainText(short_content)} size="m" />
       <LateContent>
         <ShoppingBag />
       </LateContent>

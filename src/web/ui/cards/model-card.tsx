@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { heightTexts, millimetresIn } from '#contracts/models/units.ts'
+import { getHeightTexts, parseMillimetres } from '#contracts/models/units.ts'
 import { classNames } from '../class-names.ts'
 import { CardHeart } from './card-heart.tsx'
 import { CardProject } from './card-project.tsx'
@@ -76,7 +76,7 @@ export const ModelCard = ({
           </Link>
         </Name>
         <p className={styles.facts}>
-          <InUnits texts={heightTexts(millimetresIn(model.height))} />
+          <InUnits texts={getHeightTexts(parseMillimetres(model.height))} />
           {measures}
           {model.place && `, ${model.place}`}
         </p>

@@ -1,5 +1,12 @@
 import { type ComponentProps, type Ref, Suspense, useState } from 'react'
-import { fromDay, invalidDay, isPastDay, maxYears, tidyDay, toDay } from '#contracts/days.ts'
+import {
+  formatTypedDay,
+  invalidDay,
+  isPastDay,
+  maxYears,
+  tidyDay,
+  parseTypedDay,
+} from '#contracts/days.ts'
 import { later } from '#web/lib/later.tsx'
 import { todayHere } from '#web/lib/text/dates.ts'
 import styles from './date-picker.module.css'
@@ -37,7 +44,7 @@ const ranges = {
     min: today,
     max: yearsFrom(today, maxYearsAhead),
     opensAt: today,
-    accepts: (text: string) => toDay(text) !== undefined,
+    accepts: (text: string) => parseTypedDay(text) !== undefined,
   }),
 }
 
@@ -64,7 +71,7 @@ export const DatePicker = ({ label, hint, starred, id: givenId, ...props }: Prop
   const [isLeft, setIsLeft] = useState(false)
   const { min, max, opensAt, accepts } = ranges[when](todayHere())
   const isInvalid = isLeft && value.trim() !== '' && !accepts(tidyDay(value))
-  const day = toDay(value)
+  const day = parseTypedDay(value)
   const error = isInvalid ? invalidDay : givenError
   return (
     <FieldFrame
@@ -83,7 +90,7 @@ export const DatePicker = ({ label, hint, starred, id: givenId, ...props }: Prop
               max={max}
               opensAt={opensAt}
               onChange={(newDay) => {
-                onChange(fromDay(newDay))
+                onChange(formatTypedDay(newDay))
                 setOpen(false)
               }}
             />

@@ -16,7 +16,7 @@ interface Props {
   className?: string
 }
 
-const reduced = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
+const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** Advances after each interval while `running`; waits in hidden tabs. */
 const useAutoAdvance = (running: boolean, every: number | undefined, turn: () => void) => {
@@ -40,8 +40,9 @@ const useIsHeld = (frame: RefObject<HTMLElement | null>): boolean => {
     const element = frame.current
     if (!element) return
     const stop = new AbortController()
-    const note = ({ type }: Event) => setHold((before) => updateHold(before, type))
-    for (const name of holdEvents) element.addEventListener(name, note, { signal: stop.signal })
+    const handleEvent = ({ type }: Event) => setHold((before) => updateHold(before, type))
+    for (const name of holdEvents)
+      element.addEventListener(name, handleEvent, { signal: stop.signal })
     return () => stop.abort()
   }, [frame])
   return hold.byPointer || hold.byFocus
@@ -63,11 +64,11 @@ export const Carousel = ({ label, slides, every, className }: Props) => {
     const index = (target + slides.length) % slides.length
     element.scrollTo({
       left: index * element.clientWidth,
-      behavior: reduced() ? 'instant' : 'smooth',
+      behavior: prefersReducedMotion() ? 'instant' : 'smooth',
     })
   }
   useAutoAdvance(!paused && !isHeld, every, () => {
-    if (!reduced()) go(slideIndex + 1)
+    if (!prefersReducedMotion()) go(slideIndex + 1)
   })
   if (slides.length === 0) return null
   return (

@@ -20,8 +20,8 @@ const wantsStillness = () =>
   isMetered((navigator as { connection?: Parameters<typeof isMetered>[0] }).connection)
 
 /** Calls `show` whenever the element enters or leaves the viewport. */
-const watch = (element: Element, show: (visible: boolean) => void): (() => void) => {
-  const observer = new IntersectionObserver(([entry]) => show(entry?.isIntersecting ?? false))
+const watchVisibility = (element: Element, onChange: (visible: boolean) => void): (() => void) => {
+  const observer = new IntersectionObserver(([entry]) => onChange(entry?.isIntersecting ?? false))
   observer.observe(element)
   return () => observer.disconnect()
 }
@@ -49,7 +49,7 @@ export const Film = ({ film, sizes, ratio, priority, className }: Props) => {
     const element = video.current
     if (!element) return
     if (!shouldPlay) return element.pause()
-    return watch(element, (visible) => {
+    return watchVisibility(element, (visible) => {
       if (!visible) return element.pause()
       element.play().catch(({ name }: DOMException) => {
         // An AbortError means that it left the view before its data arrived; it plays when it comes back.

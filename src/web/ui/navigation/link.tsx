@@ -66,13 +66,13 @@ export const Link = ({
 )
 
 /** Delay in milliseconds, so that a pointer that only crosses a link loads nothing. */
-const intentAfter = 100
+const intentDelayMs = 100
 
 /** Prefetches a page's code and data; rendered while a pointer rests on its link. */
 export const PrefetchSoon = ({ path }: { path: string }) => {
   const [isIntended, setIsIntended] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setIsIntended(true), intentAfter)
+    const timer = setTimeout(() => setIsIntended(true), intentDelayMs)
     return () => clearTimeout(timer)
   }, [])
   return isIntended ? <PrefetchPageLinks page={path} /> : null

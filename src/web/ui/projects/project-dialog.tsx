@@ -90,14 +90,14 @@ export const ProjectDialog = ({
   const title = useId()
   const giveUp = useEffectEvent(onClose)
   useEffect(() => {
-    let current = true
+    let isCurrent = true
     void listProjects().then((list) => {
-      if (!current) return
+      if (!isCurrent) return
       if (list) setProjects(list)
       else giveUp()
     })
     return () => {
-      current = false
+      isCurrent = false
     }
   }, [])
   const choose = async (project: ProjectSummary) => {

@@ -65,7 +65,7 @@ export const requestEmailChange = async (
   if (user.pendingEmail?.toLowerCase() === email.toLowerCase()) return
   requireRecentProof(ctx)
   if (await isEmailTaken(ctx, email)) throw emailTaken()
-  await countAttempt(ctx, { guarded: 'verification-email', account: String(user.id), address })
+  await countAttempt(ctx, { action: 'verification-email', account: String(user.id), address })
   await countEmail(ctx, { to: email, address, purpose: 'account' })
   await inTransaction(ctx, async (ctx) => {
     await removeLinks(ctx, 'verify_email', user.id)

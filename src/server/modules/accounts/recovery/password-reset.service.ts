@@ -38,7 +38,7 @@ export const requestReset = async (
 ): Promise<void> => {
   const { address } = browser
   const knownBrowser = await findKnownBrowser(ctx, email, browser)
-  await countAttempt(ctx, { guarded: 'reset-email', account: email, address, knownBrowser })
+  await countAttempt(ctx, { action: 'reset-email', account: email, address, knownBrowser })
   if (knownBrowser === undefined) await countEmail(ctx, { to: email, address, purpose: 'account' })
   await enqueue(ctx, resetJob, { email })
 }
@@ -83,8 +83,8 @@ const tryCode = async (ctx: Ctx, { email, code, browser }: CodeTry): Promise<Rig
   return throttle(ctx, attempt, async () => {
     const user = await findUserByEmail(ctx, email)
     const codeHash = user && (await claimResetTry(ctx, user.id, ctx.platform.clock.now()))
-    const right = await matchesSecret(code, codeHash)
-    if (!user || !codeHash || !right) throw wrongCode()
+    const isRight = await matchesSecret(code, codeHash)
+    if (!user || !codeHash || !isRight) throw wrongCode()
     return { user, codeHash }
   })
 }
@@ -121,7 +121,7 @@ export const resetPassword = async (
     await enqueueEmail(ctx, { to: user.email, ...email })
   })
   await resetFailures(ctx, {
-    guarded: 'sign-in',
+    action: 'sign-in',
     account: user.email,
     address: attempt.browser.address,
   })

@@ -55,7 +55,7 @@ export const repeatVerification = async (
   userId: number,
   address: string,
 ): Promise<void> => {
-  await countAttempt(ctx, { guarded: 'verification-email', account: String(userId), address })
+  await countAttempt(ctx, { action: 'verification-email', account: String(userId), address })
   const user = await findUser(ctx, userId)
   if (user) await countEmail(ctx, { to: user.email, address, purpose: 'account' })
   await requestVerification(ctx, userId)

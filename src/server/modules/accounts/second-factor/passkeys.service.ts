@@ -126,7 +126,7 @@ export const removeOwnPasskey = async (ctx: Ctx, userId: number, id: number): Pr
 
 /** The browser's options to sign in with any of its passkeys. */
 export const startPasskeySignIn = async (ctx: Ctx, address: string) => {
-  await countAttempt(ctx, { guarded: 'passkey-challenge', address })
+  await countAttempt(ctx, { action: 'passkey-challenge', address })
   const options = await (
     await loadWebAuthn()
   ).generateAuthenticationOptions({
@@ -172,7 +172,7 @@ export const signInWithPasskey = async (
   browser: SigningBrowser,
 ): Promise<SignInResult> => {
   const { address } = browser
-  return throttle(ctx, { guarded: 'passkey', address }, async () => {
+  return throttle(ctx, { action: 'passkey', address }, async () => {
     const { id, userId, counter } = await checkSignIn(ctx, response)
     const user = await findUser(ctx, userId)
     if (!user) throw unknownPasskey()

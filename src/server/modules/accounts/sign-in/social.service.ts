@@ -25,9 +25,12 @@ export const requireProvider = (ctx: Ctx, name: ProviderName): SignInProvider =>
   return provider
 }
 
-const verifyIdentity = async (ctx: Ctx, identity: () => Promise<Identity>): Promise<Identity> => {
+const verifyIdentity = async (
+  ctx: Ctx,
+  fetchIdentity: () => Promise<Identity>,
+): Promise<Identity> => {
   try {
-    return await identity()
+    return await fetchIdentity()
   } catch (error) {
     ctx.log.warn({ refusal: error }, 'a provider did not vouch for a sign-in')
     throw loginFailed(error)
@@ -37,12 +40,12 @@ const verifyIdentity = async (ctx: Ctx, identity: () => Promise<Identity>): Prom
 /** Signs in a person whose identity a provider verifies; failures count for their address. */
 export const signInWithProvider = async (
   ctx: Ctx,
-  identity: () => Promise<Identity>,
+  fetchIdentity: () => Promise<Identity>,
   browser: SigningBrowser,
 ): Promise<SignInResult> => {
   const { address } = browser
-  const user = await throttle(ctx, { guarded: 'provider', address }, async () =>
-    findOrLinkUser(ctx, await verifyIdentity(ctx, identity)),
+  const user = await throttle(ctx, { action: 'provider', address }, async () =>
+    findOrLinkUser(ctx, await verifyIdentity(ctx, fetchIdentity)),
   )
   return finishSignIn(ctx, user, browser)
 }

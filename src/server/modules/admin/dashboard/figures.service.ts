@@ -21,7 +21,7 @@ import {
 const query = z.object({ weeks: z.coerce.number().int().min(1).max(104).default(12) })
 
 /** The counts of a week by name; names without a count are missing. */
-const countsForWeek = (counts: readonly WeekCount[], week: string): Record<string, number> =>
+const getWeekCounts = (counts: readonly WeekCount[], week: string): Record<string, number> =>
   Object.fromEntries(
     counts.filter((one) => one.week === week).map(({ name, count }) => [name, count]),
   )
@@ -39,7 +39,7 @@ const toNewsletterFigures = (
   return weeks
     .toReversed()
     .map((week) => {
-      const { joined = 0, left = 0 } = countsForWeek(counts, week)
+      const { joined = 0, left = 0 } = getWeekCounts(counts, week)
       const entry = { week, joined, left, subscribers }
       subscribers -= joined - left
       return entry
@@ -88,16 +88,16 @@ export const getFigures = async (ctx: Ctx, raw: unknown): Promise<AdminFigures> 
   ])
   return {
     weeks,
-    bookings: weeks.map((week) => ({ week, states: countsForWeek(bookings, week) })),
-    jobs: weeks.map((week) => ({ week, boards: countsForWeek(jobs, week) })),
-    enquiries: weeks.map((week) => ({ week, kinds: countsForWeek(enquiries, week) })),
+    bookings: weeks.map((week) => ({ week, states: getWeekCounts(bookings, week) })),
+    jobs: weeks.map((week) => ({ week, boards: getWeekCounts(jobs, week) })),
+    enquiries: weeks.map((week) => ({ week, kinds: getWeekCounts(enquiries, week) })),
     applications: weeks.map((week) => {
-      const counts = countsForWeek(applications, week)
+      const counts = getWeekCounts(applications, week)
       return { week, received: sumCounts(counts), signed: counts.signed ?? 0 }
     }),
     conversion: weeks.map((week) => {
-      const viewCount = sumCounts(countsForWeek(views, week))
-      const bookingCount = sumCounts(countsForWeek(bookings, week))
+      const viewCount = sumCounts(getWeekCounts(views, week))
+      const bookingCount = sumCounts(getWeekCounts(bookings, week))
       return {
         week,
         views: viewCount,

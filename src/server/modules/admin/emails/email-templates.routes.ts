@@ -13,7 +13,7 @@ import type { RequestParts } from '#contracts/endpoint.ts'
 import { parse } from '#server/http/endpoints/parse.ts'
 import type { EmailDefinition } from '#server/modules/emails/index.ts'
 import { type AdminEndpoint, adminEndpoint, rangeQuery } from '../declare.routes.ts'
-import { contentRange, parseRange } from '../records/records.wire.ts'
+import { formatContentRange, parseRange } from '../records/records.wire.ts'
 import {
   getTemplate,
   listTemplateHistory,
@@ -46,7 +46,10 @@ const readEndpoints = (definitions: readonly EmailDefinition[]): readonly AdminE
     handle: async (ctx) => {
       const items = await listTemplates(ctx, definitions)
       const page = { items, total: items.length }
-      return { result: items, contentRange: contentRange('email-templates', { from: 0 }, page) }
+      return {
+        result: items,
+        contentRange: formatContentRange('email-templates', { from: 0 }, page),
+      }
     },
   }),
   adminEndpoint('GET /api/admin/email-templates/{name}/history', {
@@ -57,7 +60,7 @@ const readEndpoints = (definitions: readonly EmailDefinition[]): readonly AdminE
     parse: (parts) => ({ ...parseRange(parts.query), name: getName(parts) }),
     handle: async (ctx, input) => {
       const page = await listTemplateHistory(ctx, definitions, input)
-      return { result: page.items, contentRange: contentRange('history', input, page) }
+      return { result: page.items, contentRange: formatContentRange('history', input, page) }
     },
   }),
   adminEndpoint('GET /api/admin/email-templates/{name}', {

@@ -43,7 +43,7 @@ const exportJob: JobKind<{ exportId: number }> = {
 }
 
 /** Records written between two updates of the progress. */
-const noteEvery = 2_000
+const progressStep = 2_000
 
 /**
  * Enqueues the export of a list; its user gets an email when the file is ready.
@@ -109,7 +109,7 @@ export const openExport = async (
       'Your role has changed since this file was written. Please export the list again'
     throw new AppError('forbidden', message)
   }
-  const file = await platform.media.get(fileKey(record))
+  const file = await platform.media.get(toFileKey(record))
   if (!file) throw notFound('Export')
   return { stream: file.stream, fileName: `${record.resource}.csv` }
 }
@@ -128,7 +128,7 @@ export const writeExport = async (
   const { userId, role } = open
   const reader: Ctx = { ...ctx, actor: { kind: 'user', userId, role, sessionId: '' } }
   const parts = writeParts(reader, getDefinition(registry, open.resource), { open, signal })
-  await ctx.platform.media.put(fileKey(open), Readable.from(parts, { objectMode: false }))
+  await ctx.platform.media.put(toFileKey(open), Readable.from(parts, { objectMode: false }))
   await inTransaction(ctx, async (ctx) => {
     const finishedAt = ctx.platform.clock.now()
     const finishedExport = await finishExport(ctx, exportId, { role, finishedAt })
@@ -142,14 +142,14 @@ async function* writeParts(
   resource: ResourceDefinition,
   { open, signal }: { readonly open: OpenExport; readonly signal: AbortSignal | undefined },
 ): AsyncGenerator<string> {
-  let lastNoted = -noteEvery
+  let lastNoted = -progressStep
   for await (const { text, ...progress } of exportResource(
     ctx,
     resource,
     parseQuery(resource, open),
   )) {
     signal?.throwIfAborted()
-    if (progress.written - lastNoted >= noteEvery || progress.written === progress.total) {
+    if (progress.written - lastNoted >= progressStep || progress.written === progress.total) {
       await saveProgress(ctx, open.id, progress)
       lastNoted = progress.written
     }
@@ -170,7 +170,7 @@ const parseQuery = (
 ): ListQuery =>
   parseListQuery(contract, { filter: JSON.stringify(filter), sort: JSON.stringify(sort) })
 
-const fileKey = ({ key }: { readonly key: string }): string => `${key}/export.csv`
+const toFileKey = ({ key }: { readonly key: string }): string => `${key}/export.csv`
 
 /** The jobs that write exports of these resources. */
 export const exportJobs = (registry: Registry): JobHandler[] => [

@@ -40,7 +40,7 @@ const months = [
 /** The last year of this century that spreadsheets write with two digits: 29 is 2029, and 30 is 1930. */
 const lastShortYear = 29
 
-const fullYear = (text: string): number => {
+const toFullYear = (text: string): number => {
   const year = Number(text)
   if (text.length === 4) return year
   return year <= lastShortYear ? 2000 + year : 1900 + year
@@ -55,14 +55,14 @@ const toIso = (year: number, month: number, day: number): string | undefined => 
 const parseNumericDay = (text: string): NumericDay | undefined => {
   const [, first, , second, year] = numericDay.exec(text) ?? shortNumericDay.exec(text) ?? []
   if (first === undefined || second === undefined || year === undefined) return undefined
-  return { first: Number(first), second: Number(second), year: fullYear(year) }
+  return { first: Number(first), second: Number(second), year: toFullYear(year) }
 }
 
 const parseNamedDay = (text: string): string | undefined => {
   const [, day, name, year] = namedDay.exec(text.toLowerCase()) ?? []
   if (day === undefined || name === undefined || year === undefined) return undefined
   const month = months.findIndex((each) => each === name || each.slice(0, 3) === name)
-  return month < 0 ? undefined : toIso(fullYear(year), month + 1, Number(day))
+  return month < 0 ? undefined : toIso(toFullYear(year), month + 1, Number(day))
 }
 
 /**

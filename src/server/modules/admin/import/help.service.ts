@@ -1,7 +1,7 @@
 import type { ImportHelp } from '#contracts/admin/csv/imports.ts'
 import type { Ctx } from '#server/context.ts'
 import { getShop } from '#server/modules/content/site/index.ts'
-import { csvLine } from '../records/csv.wire.ts'
+import { formatCsvLine } from '../records/csv.wire.ts'
 import { describeColumn } from './cells.domain.ts'
 import { checkValues } from './check-row.wire.ts'
 import { requireImporter } from './import.service.ts'
@@ -24,11 +24,11 @@ export const getImportHelp = async (ctx: Ctx, resource: Importable): Promise<Imp
       isRequired: getWrittenField(resource, column.field) in missing,
     })),
     example:
-      csvLine(
+      formatCsvLine(
         exampleColumns.map(({ label }) => label),
         csvDelimiter,
       ) +
-      csvLine(
+      formatCsvLine(
         exampleColumns.map(({ field }) => imports.example[field] ?? ''),
         csvDelimiter,
       ),

@@ -1,6 +1,6 @@
 import { listAllowedRoles } from '#contracts/admin.ts'
 import {
-  agreedImport,
+  approvedImport,
   importedFile,
   importHelp,
   importReport,
@@ -41,8 +41,8 @@ export const importEndpoints = (resource: ResourceDefinition): AdminEndpoint[] =
     adminEndpoint(`POST /api/admin/${name}/import`, {
       ...shared,
       summary: `Import a CSV file as previewed: ${contract.label}`,
-      document: { body: agreedImport, result: importReport, resultName: 'ImportReport' },
-      parse: ({ body }) => parse(agreedImport, body),
+      document: { body: approvedImport, result: importReport, resultName: 'ImportReport' },
+      parse: ({ body }) => parse(approvedImport, body),
       handle: async (ctx, file) => ({ result: await importFile(ctx, importable, file) }),
     }),
   ]

@@ -1,5 +1,5 @@
 import type { CsvColumn } from '#contracts/admin/csv/csv.ts'
-import { csvColumns } from '#contracts/admin/csv/csv-columns.ts'
+import { listCsvColumns } from '#contracts/admin/csv/csv-columns.ts'
 import type { ImportRow } from '#contracts/admin/csv/imports.ts'
 import type { Ctx } from '#server/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
@@ -39,7 +39,7 @@ export const getWrittenField = ({ imports }: Importable, field: string): string 
 export const importedColumns = (resource: Importable, currency: string) => {
   const { contract } = resource
   const writableFields = { ...contract.changes.shape, ...contract.creates?.shape }
-  const knownColumns = csvColumns(contract, currency)
+  const knownColumns = listCsvColumns(contract, currency)
   return {
     known: knownColumns,
     isImported: (field: string) =>

@@ -45,7 +45,7 @@ export interface SearchableFilter extends ListFilter {
   /** The text as a pattern for `like`. */
   readonly pattern?: string
   /** The ids that it finds, if there are few. */
-  readonly found?: readonly number[]
+  readonly foundIds?: readonly number[]
 }
 
 /**
@@ -65,17 +65,17 @@ export const toSearchable = async (
   const count = maxCounted.search + 1
   const recordIds = await findRecordIds(ctx, { resource: searchedAs, pattern, count })
   return recordIds.length < count
-    ? { ...filter, pattern, found: recordIds }
+    ? { ...filter, pattern, foundIds: recordIds }
     : { ...filter, pattern }
 }
 
 /** The rows that contain the text. */
-const searchCondition = (
+const toSearchCondition = (
   { searchedAs, search, idColumn }: ResourceDefinition,
-  { text, pattern, found }: SearchableFilter,
+  { text, pattern, foundIds }: SearchableFilter,
 ): SQL | undefined => {
   if (!text) return undefined
-  if (found) return inArray(idColumn, [...found])
+  if (foundIds) return inArray(idColumn, [...foundIds])
   if (searchedAs === undefined) return search?.(sql`${pattern}`, text)
   return sql`${idColumn} in (select s.record_id from search_entries s
     where s.resource = ${searchedAs} and s.body like ${pattern})`
@@ -95,7 +95,7 @@ export const toCondition = (
   if (archivedAt && filter.archived !== undefined) {
     conditions.push(filter.archived ? isNotNull(archivedAt) : isNull(archivedAt))
   }
-  conditions.push(searchCondition(resource, filter))
+  conditions.push(toSearchCondition(resource, filter))
   for (const term of filter.terms) {
     const { field, is: relation, values } = term
     const customFilter = resource.filters?.[field]
@@ -116,5 +116,5 @@ export const matchesAll = ({ archived, text, terms }: ListFilter): boolean =>
   archived === false && !text && terms.length === 0
 
 /** The record of this kind with this id. */
-export const isRecord = (resource: ResourceDefinition, id: number): SQL | undefined =>
+export const matchesRecord = (resource: ResourceDefinition, id: number): SQL | undefined =>
   and(resource.scope, eq(resource.idColumn, id))

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { csvDelimiters } from '#contracts/admin/csv/csv.ts'
 import { readCsvFile } from '../import/csv-file.wire.ts'
-import { csvLine } from './csv.wire.ts'
+import { formatCsvLine } from './csv.wire.ts'
 
 /** The cells as a spreadsheet that expects this delimiter reads them. */
 const readAs = (delimiter: string, file: string): string[] => {
@@ -36,7 +36,7 @@ it.each(csvDelimiters)(
   (delimiter) => {
     fc.assert(
       fc.property(rows, (values) => {
-        const file = values.map((row) => csvLine(row, delimiter)).join('')
+        const file = values.map((row) => formatCsvLine(row, delimiter)).join('')
         for (const other of [',', ';', '\t']) {
           expect(readAs(other, file).filter((cell) => /^\s*[=+\-@]/.test(cell))).toEqual([])
         }
@@ -48,7 +48,7 @@ it.each(csvDelimiters)(
 
 it('marks what a program that expects semicolons would run, and reads it back without', () => {
   const name = 'Ada;=1+1'
-  const line = csvLine([name, 'x, +44 20', 'y;"=2"'])
+  const line = formatCsvLine([name, 'x, +44 20', 'y;"=2"'])
   expect(line).toBe(`"Ada;'=1+1","x, +44 20","y;'""=2"""\r\n`)
   const { rows } = readCsvFile(`Name,Phone,Note\r\n${line}`)
   expect([...(rows[0]?.cells.values() ?? [])]).toEqual([name, 'x, +44 20', 'y;"=2"'])
@@ -56,8 +56,8 @@ it('marks what a program that expects semicolons would run, and reads it back wi
 
 it('writes numbers as programs that expect semicolons do', () => {
   const values = ['Ada', 178.5, { cents: 180_050 }, { cents: -50 }, null]
-  expect(csvLine(values)).toBe('Ada,178.5,1800.50,-0.50,\r\n')
-  expect(csvLine(values, 'semicolon')).toBe('Ada;"178,5";"1800,50";"-0,50";\r\n')
+  expect(formatCsvLine(values)).toBe('Ada,178.5,1800.50,-0.50,\r\n')
+  expect(formatCsvLine(values, 'semicolon')).toBe('Ada;"178,5";"1800,50";"-0,50";\r\n')
 })
 
 it.each([

@@ -29,7 +29,10 @@ const formats: Readonly<Record<CsvDelimiter, Format>> = {
  * One line of a CSV file (RFC 4180) that executes nothing in a spreadsheet, whichever delimiter the program
  * assumes.
  */
-export const csvLine = (values: readonly CsvCell[], delimiter: CsvDelimiter = 'comma'): string => {
+export const formatCsvLine = (
+  values: readonly CsvCell[],
+  delimiter: CsvDelimiter = 'comma',
+): string => {
   const format = formats[delimiter]
   return `${values.map((value) => toCsvText(value, format)).join(format.delimiter)}\r\n`
 }

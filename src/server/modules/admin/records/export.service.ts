@@ -1,10 +1,10 @@
-import { exportColumns } from '#contracts/admin/csv/csv-columns.ts'
+import { listExportColumns } from '#contracts/admin/csv/csv-columns.ts'
 import type { Ctx } from '#server/context.ts'
 import { getShop } from '#server/modules/content/site/index.ts'
 import { requirePolicy } from '../policy.service.ts'
 import type { ResourceDefinition } from '../define-resource.admin.ts'
 import { hideConfidential } from './confidential.service.ts'
-import { byteOrderMark, toCell, csvLine } from './csv.wire.ts'
+import { byteOrderMark, toCell, formatCsvLine } from './csv.wire.ts'
 import type { ListQuery } from './records.domain.ts'
 import { listIds, listRecordsById } from './records.repo.ts'
 
@@ -32,11 +32,11 @@ export async function* exportResource(
   const { currency, csvDelimiter } = await getShop(ctx)
   const { timeZone } = ctx.platform.settings
   const isRead = (field: string) => field in resource.fields
-  const columns = exportColumns(resource.contract, { currency, isRead })
+  const columns = listExportColumns(resource.contract, { currency, isRead })
   const ids = await listIds(ctx, resource, query)
   const total = ids.length
   const headings = columns.map(({ label }) => label)
-  yield { text: byteOrderMark + csvLine(headings, csvDelimiter), written: 0, total }
+  yield { text: byteOrderMark + formatCsvLine(headings, csvDelimiter), written: 0, total }
   for (let from = 0; from < total; from += batchSize) {
     const upTo = Math.min(from + batchSize, total)
     const batchIds = ids.slice(from, upTo)
@@ -46,7 +46,7 @@ export async function* exportResource(
       const fullRecord = { ...record, ...exportedFields?.get(Number(record.id)) }
       const values = hideConfidential(ctx.actor, resource, fullRecord)
       const cells = columns.map((column) => toCell(column, values, timeZone))
-      return csvLine(cells, csvDelimiter)
+      return formatCsvLine(cells, csvDelimiter)
     })
     yield { text: lines.join(''), written: upTo, total }
   }

@@ -8,7 +8,7 @@ import { asPeopleSort } from '#server/db/schema/columns.ts'
 import {
   toCondition,
   matchesAll,
-  isRecord,
+  matchesRecord,
   type SearchableFilter,
   getSource,
   toSearchable,
@@ -145,7 +145,7 @@ export const findRecord = async (
   const [row] = (await db
     .select(resource.fields)
     .from(resource.table)
-    .where(isRecord(resource, id))
+    .where(matchesRecord(resource, id))
     .limit(1)) as Fields[]
   return row
 }
@@ -161,7 +161,7 @@ export const lockRecord = async (
   const rows = await ctx.db
     .select({ id: resource.idColumn })
     .from(resource.table)
-    .where(isRecord(resource, id))
+    .where(matchesRecord(resource, id))
     .limit(1)
     .for('no key update')
   return rows.length > 0
@@ -201,5 +201,5 @@ export const updateRecord = async (
   const updateValues: Fields = { ...storedValues(resource, values) }
   if (columns.version) updateValues.version = sql`${columns.version} + 1`
   if (columns.updatedAt) updateValues.updatedAt = at
-  await db.update(table).set(updateValues).where(isRecord(resource, id))
+  await db.update(table).set(updateValues).where(matchesRecord(resource, id))
 }

@@ -118,7 +118,7 @@ export const parseRange = (raw: unknown): Pick<ListQuery, 'from' | 'count'> => {
 }
 
 /** The header with the length of a list, for example `models 0-24/319`. */
-export const contentRange = (
+export const formatContentRange = (
   name: string,
   { from }: Pick<ListQuery, 'from'>,
   { items, total }: { items: readonly unknown[]; total: number },

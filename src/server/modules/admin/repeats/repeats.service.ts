@@ -50,10 +50,10 @@ const tryToAnswer = <Answer extends object>(
   const requestFingerprint = computeFingerprint({ idempotencyKey, input })
   return inTransaction(ctx, async (ctx) => {
     if (!(await claimName(ctx, keyHash))) return undefined
-    const first = await findRequest(ctx, keyHash)
-    if (first) {
-      requireSameRequest(first.requestFingerprint, requestFingerprint)
-      return JSON.parse(openText(idempotencyKey, first.sealedAnswer)) as Answer
+    const existingRequest = await findRequest(ctx, keyHash)
+    if (existingRequest) {
+      requireSameRequest(existingRequest.requestFingerprint, requestFingerprint)
+      return JSON.parse(openText(idempotencyKey, existingRequest.sealedAnswer)) as Answer
     }
     const answer = await work(ctx)
     const expiresAt = new Date(platform.clock.now().getTime() + retentionMs)

@@ -12,7 +12,7 @@ import { parseSetting } from '../records/records.wire.ts'
 import { listSettings, lockSetting, saveSetting, type StoredSetting } from './settings.repo.ts'
 
 const area = { name: 'settings' } as const
-const wording = ['these settings', 'them'] as const
+const conflictWords = ['these settings', 'them'] as const
 const groups = Object.keys(settingGroups) as SettingGroup[]
 
 const toSetting = (
@@ -82,7 +82,7 @@ export const setGroup = (ctx: Ctx, name: string, raw: unknown): Promise<AdminSet
     if (!isSaved) {
       // Read again, because the first change ever may have been made between the two.
       const current = toSetting(ctx, group, await lockSetting(ctx, group))
-      throw await createConflict(ctx, current, { resource: area.name, words: wording })
+      throw await createConflict(ctx, current, { resource: area.name, words: conflictWords })
     }
     await insertEntry(ctx, {
       resource: area.name,

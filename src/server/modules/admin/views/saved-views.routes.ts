@@ -3,7 +3,7 @@ import { staffRoles } from '#contracts/admin.ts'
 import { newSavedView, savedView } from '#contracts/admin/records/saved-views.ts'
 import { parse } from '#server/http/endpoints/parse.ts'
 import { type AdminEndpoint, adminEndpoint, parseIdParam, idParams } from '../declare.routes.ts'
-import { contentRange } from '../records/records.wire.ts'
+import { formatContentRange } from '../records/records.wire.ts'
 import { deleteSavedView, listSavedViews, saveSavedView } from './saved-views.service.ts'
 
 const listName = newSavedView.pick({ resource: true })
@@ -19,7 +19,7 @@ export const savedViewEndpoints: readonly AdminEndpoint[] = [
     handle: async (ctx, { resource }) => {
       const items = await listSavedViews(ctx, resource)
       const page = { items, total: items.length }
-      return { result: items, contentRange: contentRange('saved-views', { from: 0 }, page) }
+      return { result: items, contentRange: formatContentRange('saved-views', { from: 0 }, page) }
     },
   }),
   adminEndpoint('POST /api/admin/saved-views', {

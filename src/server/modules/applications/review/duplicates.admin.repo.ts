@@ -20,7 +20,8 @@ const maxListed = 20
 const maxDistance = 6
 
 /** The last digits of a number, because country codes are written in many ways. */
-const digits = (column: string) => sql.raw(`right(regexp_replace(${column}, '\\D', '', 'g'), 9)`)
+const selectLastDigits = (column: string) =>
+  sql.raw(`right(regexp_replace(${column}, '\\D', '', 'g'), 9)`)
 
 const isSimilar = (one: string, other: string) =>
   sql.raw(
@@ -28,7 +29,7 @@ const isSimilar = (one: string, other: string) =>
   )
 
 /** The hashes of an application's pictures. */
-const ownHashes = (id: number) => sql`select distinct m.picture_hash
+const selectOwnHashes = (id: number) => sql`select distinct m.picture_hash
   from model_application_files f join media m on m.id = f.media_id
   where f.application_id = ${id} and m.picture_hash is not null`
 
@@ -38,8 +39,8 @@ const candidates = sql`
   union all
   select c.id from me join model_applications c on c.guardian_email in (me.email, me.guardian_email)
   union all
-  select c.id from me join model_applications c on ${digits('c.phone')} = ${digits('me.phone')}
-    where length(${digits('me.phone')}) >= 7
+  select c.id from me join model_applications c on ${selectLastDigits('c.phone')} = ${selectLastDigits('me.phone')}
+    where length(${selectLastDigits('me.phone')}) >= 7
   union all
   select c.id from me join model_applications c on c.birth_date = me.birth_date
   union all
@@ -47,13 +48,13 @@ const candidates = sql`
     join own on ${isSimilar('m.picture_hash', 'own.picture_hash')}
     where m.picture_hash is not null`
 
-const applicationsLike = sql`
+const similarApplications = sql`
   select 'application' as kind, a.id, a.first_name || ' ' || a.last_name as name, a.state,
     array_remove(array[
       case when a.email in (me.email, me.guardian_email)
         or a.guardian_email in (me.email, me.guardian_email) then 'email' end,
-      case when length(${digits('me.phone')}) >= 7
-        and ${digits('a.phone')} = ${digits('me.phone')} then 'phone' end,
+      case when length(${selectLastDigits('me.phone')}) >= 7
+        and ${selectLastDigits('a.phone')} = ${selectLastDigits('me.phone')} then 'phone' end,
       case when a.birth_date = me.birth_date and search_fold(a.first_name || ' ' || a.last_name)
         = search_fold(me.first_name || ' ' || me.last_name) then 'name_and_birth' end,
       case when a.id in (select f.application_id from model_application_files f
@@ -62,7 +63,7 @@ const applicationsLike = sql`
   from model_applications a cross join me
   where a.id in (${candidates}) and a.id <> me.id and a.state <> 'awaiting_guardian'`
 
-const modelsLike = sql`
+const similarModels = sql`
   select 'model' as kind, t.id, t.first_name || ' ' || t.last_name as name, null as state,
     array_remove(array[
       case when t.search_name = search_fold(me.first_name || ' ' || me.last_name) then 'name' end,
@@ -79,8 +80,8 @@ const modelsLike = sql`
 export const listDuplicates = async ({ db }: DbCtx, id: number): Promise<Duplicate[]> => {
   const { rows } = await db.execute<Duplicate & Record<string, unknown>>(sql`
     with me as materialized (select * from model_applications where id = ${id}),
-      own as materialized (${ownHashes(id)})
-    select * from (${applicationsLike} union all ${modelsLike}) as found
+      own as materialized (${selectOwnHashes(id)})
+    select * from (${similarApplications} union all ${similarModels}) as found
     where cardinality(reasons) > 0
     order by cardinality(reasons) desc, kind, id desc limit ${maxListed}`)
   return rows.map(({ kind, id, name, state, reasons }) => ({

@@ -6,8 +6,8 @@ import { toApplicantStatus } from './status.domain.ts'
 
 const getDeliveries = async (ctx: Ctx, filter: { applicationId: number; linkId?: number }) => {
   const { timeZone } = ctx.platform.settings
-  const all = await listDeliveries(ctx, filter)
-  return all.map(({ receivedAt, pictures }) => ({
+  const storedDeliveries = await listDeliveries(ctx, filter)
+  return storedDeliveries.map(({ receivedAt, pictures }) => ({
     received_on: dayIn(timeZone, receivedAt),
     pictures,
   }))

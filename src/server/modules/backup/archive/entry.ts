@@ -47,10 +47,10 @@ export const readText = async ({ path, bytes, content }: ArchiveEntry): Promise<
 /** The same content; `look` gets each chunk before it is passed on. */
 export async function* tee(
   content: AsyncIterable<Buffer>,
-  look: (chunk: Buffer) => void,
+  onChunk: (chunk: Buffer) => void,
 ): AsyncGenerator<Buffer> {
   for await (const chunk of content) {
-    look(chunk)
+    onChunk(chunk)
     yield chunk
   }
 }

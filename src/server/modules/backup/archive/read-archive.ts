@@ -32,7 +32,7 @@ export interface Archive {
 export const openArchive = (source: ArchiveSource): Archive => {
   const name = 'file' in source ? source.file : 'Standard input'
   const raw = 'file' in source ? createReadStream(source.file) : source.input
-  const computed = new Map<string, string>()
+  const computedChecksums = new Map<string, string>()
   let isCompared = false
 
   async function* readEntries(): AsyncGenerator<ArchiveEntry> {
@@ -48,10 +48,10 @@ export const openArchive = (source: ArchiveSource): Archive => {
         if (isCompared) throw new ArchiveError(`The archive is damaged: ${path} has no checksum`)
         const entry = { path, bytes: size, content: take(size) }
         if (path === checksumsPath) {
-          compareChecksums(computed, parseChecksums(await readText(entry)))
+          compareChecksums(computedChecksums, parseChecksums(await readText(entry)))
           isCompared = true
         } else {
-          yield* withChecksum(entry, computed)
+          yield* withChecksum(entry, computedChecksums)
         }
         await buffer(take(countPadding(size)))
       }
@@ -133,20 +133,20 @@ const explainError = (error: unknown, name: string): unknown => {
 /** Reads a requested number of bytes of a stream at a time, and finally the rest. */
 const createTaker = (source: AsyncIterable<Buffer>, name: string) => {
   const chunks = source[Symbol.asyncIterator]()
-  let left: Buffer = Buffer.alloc(0)
+  let remainingBytes: Buffer = Buffer.alloc(0)
   let isFirst = true
   const next = async (): Promise<void> => {
     const chunk: IteratorResult<Buffer, unknown> = await chunks.next()
     if (chunk.done && isFirst) throw new ArchiveError(`${name} is empty`)
     if (chunk.done) throw new ArchiveError('The archive is incomplete')
     isFirst = false
-    left = chunk.value
+    remainingBytes = chunk.value
   }
   async function* take(bytes: number): AsyncGenerator<Buffer> {
     for (let remaining = bytes; remaining > 0;) {
-      if (left.length === 0) await next()
-      const part = left.subarray(0, remaining)
-      left = left.subarray(part.length)
+      if (remainingBytes.length === 0) await next()
+      const part = remainingBytes.subarray(0, remaining)
+      remainingBytes = remainingBytes.subarray(part.length)
       remaining -= part.length
       yield part
     }

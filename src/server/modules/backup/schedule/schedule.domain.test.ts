@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addDays } from '#server/kernel/dates.ts'
-import { isBackupDue, isUnfinished, listExpired, nameArchive } from './schedule.domain.ts'
+import { isBackupDue, isUnfinished, listExpired, getArchiveName } from './schedule.domain.ts'
 
 const times = { timeZone: 'Europe/Paris', hour: 3 }
 
@@ -33,7 +33,7 @@ describe('a backup is due', () => {
 
 it('archives are named by the agency’s clock', () => {
   const at = new Date('2026-07-10T22:05:00Z')
-  expect(nameArchive('Europe/Paris', at)).toBe('callboard-2026-07-11-0005.tgz')
+  expect(getArchiveName('Europe/Paris', at)).toBe('callboard-2026-07-11-0005.tgz')
 })
 
 describe('of the archives', () => {

@@ -22,21 +22,21 @@ export const isBackupDue = (
 }
 
 /** The name of an archive by the time zone's clock: `callboard-2026-11-27-0300.tgz`. */
-export const nameArchive = (timeZone: string, at: Date): string =>
+export const getArchiveName = (timeZone: string, at: Date): string =>
   `callboard-${wallTime(timeZone, at).replace(' ', '-').replace(':', '')}.tgz`
 
-const archiveName = /^callboard-(\d{4}-\d{2}-\d{2})-\d{4}\.tgz$/
+const archivePattern = /^callboard-(\d{4}-\d{2}-\d{2})-\d{4}\.tgz$/
 
 /** The archives among the names of a folder, newest first. */
 export const listArchiveNames = (names: readonly string[]): string[] =>
   names
-    .filter((name) => archiveName.test(name))
+    .filter((name) => archivePattern.test(name))
     .toSorted()
     .toReversed()
 
 /** Whether a file is left from an interrupted backup. */
 export const isUnfinished = (name: string): boolean =>
-  name.endsWith('.part') && archiveName.test(name.slice(0, -'.part'.length))
+  name.endsWith('.part') && archivePattern.test(name.slice(0, -'.part'.length))
 
 /** How many archives are kept: the newest of each of so many days, and of each of so many weeks. */
 export interface Retention {

@@ -10,7 +10,7 @@ import { findRecurringError } from '#server/platform/queue/queue.repo.ts'
 import { ArchiveError } from '../archive/entry.ts'
 import { getLastBackup, noteBackup } from '../backup.service.ts'
 import { runBackupProcess } from './run-backup-process.ts'
-import { isBackupDue, isUnfinished, listExpired, nameArchive } from './schedule.domain.ts'
+import { isBackupDue, isUnfinished, listExpired, getArchiveName } from './schedule.domain.ts'
 
 const jobName = 'backups.make-due'
 
@@ -44,7 +44,7 @@ const makeDueBackup = async (ctx: Ctx, signal: AbortSignal): Promise<void> => {
   const now = clock.now()
   if (!plan || !isBackupDue({ timeZone, hour: plan.hour }, now, await getLastBackup(ctx))) return
   await openFolder(plan)
-  const file = join(plan.directory, nameArchive(timeZone, now))
+  const file = join(plan.directory, getArchiveName(timeZone, now))
   const archive = await makeArchive(ctx, file, { madeAt: now, signal })
   await noteBackup(ctx, now)
   await removeFiles(plan, listExpired(await readdir(plan.directory), plan))
@@ -79,8 +79,8 @@ const makeArchive = async (ctx: Ctx, file: string, { madeAt, signal }: ArchiveOp
   const { media, diskReserveBytes: reserveBytes } = ctx.platform.settings
   const source = await openSource(ctx)
   try {
-    const order = { database: source.database, media, file, madeAt: madeAt.toISOString() }
-    const rows = await runBackupProcess({ ...order, reserveBytes }, signal)
+    const backupOptions = { database: source.database, media, file, madeAt: madeAt.toISOString() }
+    const rows = await runBackupProcess({ ...backupOptions, reserveBytes }, signal)
     return { rows, bytes: (await stat(file)).size, pauseMs: source.pauseMs }
   } finally {
     await source.remove()

@@ -78,7 +78,7 @@ const enterOption = async (ctx: Ctx, option: NewOption): Promise<void> =>
 /** Grants and confirms in one change, so that everybody is informed of both together. */
 const enterJob = async (ctx: Ctx, option: NewOption, usage: ChartEntry['usage']): Promise<void> => {
   const grant = await createOption(ctx, option)
-  const id = grant.happenings[0]?.event.holdId ?? 0
+  const id = grant.events[0]?.event.holdId ?? 0
   if (usage) await agreeUsage(ctx, id, toJobUsage(usage, ctx.platform.settings.timeZone))
   const { bookingId: orderId, modelId } = option
   await requireJuniorCleared(ctx, { orderId, modelId })
@@ -88,7 +88,7 @@ const enterJob = async (ctx: Ctx, option: NewOption, usage: ChartEntry['usage'])
   await followChange(ctx, {
     ...confirmation,
     before: grant.before,
-    happenings: [...grant.happenings, ...confirmation.happenings],
+    events: [...grant.events, ...confirmation.events],
   })
 }
 

@@ -34,13 +34,13 @@ const selectEndings = (at: string, where: SQL): SQL => sql`
   where h.state = 'live' and h.kind = 'option' and ${where}`
 
 /** When an option ends: at its own end, or when a challenge is not answered. */
-const endOfOption = 'least(h.until, h.challenged_until)'
+const optionEnd = 'least(h.until, h.challenged_until)'
 
 /** Options that end before an instant. */
 export const listLapsing = (ctx: DbCtx, before: Date) =>
   selectFirst<'lapsing'>(
     ctx,
-    selectEndings(endOfOption, sql`${sql.raw(endOfOption)} < ${before.toISOString()}::timestamptz`),
+    selectEndings(optionEnd, sql`${sql.raw(optionEnd)} < ${before.toISOString()}::timestamptz`),
     sql`at, "holdId"`,
   )
 
@@ -52,7 +52,7 @@ export const listChallenges = (ctx: DbCtx) =>
     sql`at, "holdId"`,
   )
 
-const names = sql`(select coalesce(json_agg(i.name order by i.position), '[]') from order_items i
+const modelNames = sql`(select coalesce(json_agg(i.name order by i.position), '[]') from order_items i
   where i.order_id = o.id)`
 
 /** Requests that nobody has answered, and that are not snoozed. */
@@ -60,7 +60,7 @@ export const listRequests = (ctx: DbCtx) =>
   selectFirst<'requests'>(
     ctx,
     sql`select o.id as "bookingId", o.code, b.project_name as project, o.contact_name as client,
-        ${names} as models, to_char(b.shoot_date, 'YYYY-MM-DD') as "shootDate",
+        ${modelNames} as models, to_char(b.shoot_date, 'YYYY-MM-DD') as "shootDate",
         ${asInstant('o.created_at')} as "requestedAt"
       from orders o join booking_briefs b on b.order_id = o.id
       where o.kind = 'booking' and o.state = 'requested' and coalesce(o.snoozed_until <= now(), true)`,

@@ -25,7 +25,7 @@ const byStart = (one: Stretch, other: Stretch): number => one.start - other.star
  * its start are after midnight.
  */
 const parseStretches = (text: string, { start: callStart, end: callEnd }: Stretch): Stretch[] => {
-  const inCall = (time: string): number => {
+  const toCallMinutes = (time: string): number => {
     const minutes = toMinutes(time)
     return callEnd >= dayMinutes && minutes < callStart ? minutes + dayMinutes : minutes
   }
@@ -34,7 +34,7 @@ const parseStretches = (text: string, { start: callStart, end: callEnd }: Stretc
     .split(',')
     .map((each) => {
       const [start = '', end = ''] = each.trim().split('-')
-      return { start: inCall(start), end: inCall(end) }
+      return { start: toCallMinutes(start), end: toCallMinutes(end) }
     })
     .toSorted(byStart)
 }
@@ -46,11 +46,11 @@ const isWithin = (stretches: readonly Stretch[], { start: first, end: last }: St
   )
 
 /** Merges stretches that overlap, or are closer together than the least gap. */
-const mergeStretches = (stretches: readonly Stretch[], leastGap = 1): Stretch[] => {
+const mergeStretches = (stretches: readonly Stretch[], minGap = 1): Stretch[] => {
   const merged: Stretch[] = []
   for (const next of stretches.toSorted(byStart)) {
     const last = merged.at(-1)
-    if (last && next.start - last.end < leastGap) {
+    if (last && next.start - last.end < minGap) {
       merged[merged.length - 1] = { start: last.start, end: Math.max(last.end, next.end) }
     } else merged.push(next)
   }
@@ -64,13 +64,13 @@ const listGaps = (stretches: readonly Stretch[]): Stretch[] =>
     .map(({ start }, index) => ({ start: stretches[index]?.end ?? start, end: start }))
 
 /** One call as times of work and rest. Everything but breaks is work unless the time on set is given. */
-const toCallParts = (call: CallTime, leastBreak: number) => {
+const toCallParts = (call: CallTime, minBreak: number) => {
   const whole = toMinuteRange(call)
   const breaks = parseStretches(call.breaks, whole)
   const onSet = parseStretches(call.work ?? '', whole)
   const areBreaksSound = isWithin(breaks, whole)
   const isWorkSound = isWithin(onSet, whole)
-  const rests = areBreaksSound ? breaks.filter((rest) => getLength(rest) >= leastBreak) : []
+  const rests = areBreaksSound ? breaks.filter((rest) => getLength(rest) >= minBreak) : []
   const betweenRests = [whole.start, ...rests.map(({ end }) => end)].map((start, index) => ({
     start,
     end: rests[index]?.start ?? whole.end,
@@ -88,12 +88,12 @@ const toCallParts = (call: CallTime, leastBreak: number) => {
 }
 
 /** A child's whole day: how long they are at the place, at work, and at work without a break. */
-export const toCallDay = (calls: readonly CallTime[], leastBreak: number) => {
-  const parts = calls.map((call) => toCallParts(call, leastBreak))
+export const toCallDay = (calls: readonly CallTime[], minBreak: number) => {
+  const parts = calls.map((call) => toCallParts(call, minBreak))
   const wholes = parts.map(({ whole }) => whole).toSorted(byStart)
   const presence = mergeStretches(wholes)
   const work = parts.flatMap((part) => part.work)
-  const gaps = listGaps(presence).filter((gap) => getLength(gap) >= leastBreak)
+  const gaps = listGaps(presence).filter((gap) => getLength(gap) >= minBreak)
   return {
     areBreaksSound: parts.every((part) => part.areBreaksSound),
     isWorkSound: parts.every((part) => part.isWorkSound),
@@ -105,7 +105,7 @@ export const toCallDay = (calls: readonly CallTime[], leastBreak: number) => {
     rests: [...parts.flatMap((part) => part.rests), ...gaps].map(getLength),
     atPlace: sumLengths(presence),
     atWork: sumLengths(mergeStretches(work)),
-    stretch: Math.max(0, ...mergeStretches(work, leastBreak).map(getLength)),
+    stretch: Math.max(0, ...mergeStretches(work, minBreak).map(getLength)),
   }
 }
 

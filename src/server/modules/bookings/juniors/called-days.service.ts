@@ -52,8 +52,12 @@ export const judgeCalledDays = async (
   const { timeZone } = ctx.platform.settings
   const modelIds = [...new Set(bookings.flatMap(({ juniors }) => juniors.map(({ id }) => id)))]
   if (modelIds.length === 0) return []
-  const around = { first: addDays(first, -daysAround), last: addDays(last, daysAround), timeZone }
-  const calls = await listCallsBetween(ctx, modelIds, around)
+  const surroundingDays = {
+    first: addDays(first, -daysAround),
+    last: addDays(last, daysAround),
+    timeZone,
+  }
+  const calls = await listCallsBetween(ctx, modelIds, surroundingDays)
   const orderIds = bookings.map(({ id }) => id)
   const lines = await listBookedLines(ctx, orderIds)
   return bookings.flatMap((booking) => {

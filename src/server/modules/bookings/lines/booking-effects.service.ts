@@ -102,10 +102,10 @@ const listConfirmed = async (ctx: Ctx, orderId: number): Promise<number[]> => {
 }
 
 /** Includes castings and fittings. */
-const isAny: HoldFilter = () => true
+const matchesAny: HoldFilter = () => true
 
 const endLines = (ctx: Ctx, order: MovedOrder): Promise<void> =>
-  changeLines(ctx, order, { concerns: isAny, rule: release })
+  changeLines(ctx, order, { concerns: matchesAny, rule: release })
 
 const toEffect = (
   state: BookingState,
@@ -122,6 +122,6 @@ const toEffect = (
 export const bookingEffects: readonly OrderEffect[] = [
   toEffect('optioned', grantLines, isRequested),
   toEffect('confirmed', confirmLines, isGrantedOption),
-  toEffect('declined', endLines, isAny),
-  toEffect('cancelled', endLines, isAny),
+  toEffect('declined', endLines, matchesAny),
+  toEffect('cancelled', endLines, matchesAny),
 ]

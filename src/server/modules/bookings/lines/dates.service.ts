@@ -24,11 +24,8 @@ const updateDatesFromLines = async (ctx: Ctx, orderId: number): Promise<void> =>
  * Updates the dates of bookings and the first end of their options from their lines, so that every reader of
  * a booking's dates sees the held ones. The caller has locked the bookings.
  */
-export const followDates = async (
-  ctx: Ctx,
-  { happenings, after }: CalendarChange,
-): Promise<void> => {
-  const changedHolds = happenings.flatMap(({ event }) => after.get(event.holdId) ?? [])
+export const followDates = async (ctx: Ctx, { events, after }: CalendarChange): Promise<void> => {
+  const changedHolds = events.flatMap(({ event }) => after.get(event.holdId) ?? [])
   const orderIds = changedHolds
     .filter(({ kind }) => isBookedKind(kind))
     .flatMap(({ orderId }) => orderId ?? [])

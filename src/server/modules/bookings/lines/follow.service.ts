@@ -34,18 +34,16 @@ import { emailModels } from './model.emails.ts'
 import { isOwnBooking } from './own-booking.domain.ts'
 
 /** The holds of events of these types. */
-const getHoldIds = ({ happenings }: CalendarChange, types: readonly HoldEventType[]): Set<number> =>
-  new Set(
-    happenings.filter(({ event }) => types.includes(event.type)).map(({ event }) => event.holdId),
-  )
+const getHoldIds = ({ events }: CalendarChange, types: readonly HoldEventType[]): Set<number> =>
+  new Set(events.filter(({ event }) => types.includes(event.type)).map(({ event }) => event.holdId))
 
 /** The options that have lapsed, and those whose clients have not answered a challenge in time. */
-const listExpiredOptionIds = ({ happenings, before }: CalendarChange): Set<number> => {
-  const isSilence = ({ event, actorUserId, at }: CalendarChange['happenings'][number]) => {
+const listExpiredOptionIds = ({ events, before }: CalendarChange): Set<number> => {
+  const isSilence = ({ event, actorUserId, at }: CalendarChange['events'][number]) => {
     const challenge = before.get(event.holdId)?.challenge
     return event.type === 'released' && actorUserId === null && challenge && challenge.until <= at
   }
-  const expiries = happenings.filter(
+  const expiries = events.filter(
     (happening) => happening.event.type === 'lapsed' || isSilence(happening),
   )
   return new Set(expiries.map(({ event }) => event.holdId))
@@ -53,11 +51,11 @@ const listExpiredOptionIds = ({ happenings, before }: CalendarChange): Set<numbe
 
 /** The bookings that an event concerned, that moved up because of it, or that wait for an answer. */
 const listConcernedBookingIds = (
-  { happenings, after }: CalendarChange,
+  { events, after }: CalendarChange,
   news: ChallengeNews,
 ): number[] => {
   const ids = [
-    ...happenings.flatMap(({ event, promotions }) => [
+    ...events.flatMap(({ event, promotions }) => [
       event.holdId,
       ...promotions.map(({ holdId }) => holdId),
     ]),
@@ -69,9 +67,9 @@ const listConcernedBookingIds = (
 }
 
 /** Locks the bookings whose holds have changed, so that changes of their lines in other calendars wait. */
-const lockChangedBookings = (ctx: Ctx, { happenings, after }: CalendarChange): Promise<void> =>
+const lockChangedBookings = (ctx: Ctx, { events, after }: CalendarChange): Promise<void> =>
   lockRows(ctx, {
-    orders: happenings.flatMap(({ event }) => after.get(event.holdId)?.orderId ?? []),
+    orders: events.flatMap(({ event }) => after.get(event.holdId)?.orderId ?? []),
   })
 
 /** Ended lines of a booking, and the ids of options that time has ended. */
@@ -133,9 +131,9 @@ const emailChallenges = async (
 }
 
 /** The options that were moved to other dates, and the new ones in their place. */
-const listReplacedIds = ({ happenings }: CalendarChange): Set<number> =>
+const listReplacedIds = ({ events }: CalendarChange): Set<number> =>
   new Set(
-    happenings.flatMap(({ event }) =>
+    events.flatMap(({ event }) =>
       event.type === 'requested' && event.replaces !== undefined
         ? [event.replaces, event.holdId]
         : [],
@@ -149,7 +147,7 @@ const emailClient = async (ctx: Ctx, changed: CalendarChange, bookingChange: Boo
     const ids = getHoldIds(changed, types)
     return lines.filter(({ id }) => ids.has(id))
   }
-  const promotions = changed.happenings.flatMap((happening) => happening.promotions)
+  const promotions = changed.events.flatMap((happening) => happening.promotions)
   const promotedIds = new Set(promotions.map(({ holdId }) => holdId))
   const ladder = changed.after
   const replacedIds = listReplacedIds(changed)

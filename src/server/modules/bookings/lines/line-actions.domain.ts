@@ -20,19 +20,22 @@ interface Line {
 }
 
 /** The position of an option among the others; other holds have no rank. */
-interface Place {
+interface OptionPosition {
   readonly rank: { readonly rank: number } | null
   /** Whether somebody ahead of it can be challenged. */
   readonly canChallenge: boolean
 }
 
-const listLadderActions = ({ rank, canChallenge }: Place): LineAction[] => {
+const listLadderActions = ({ rank, canChallenge }: OptionPosition): LineAction[] => {
   if (rank?.rank === 1) return ['confirm']
   return canChallenge ? ['challenge'] : []
 }
 
 /** The actions of staff on a line now, in the order of its buttons. */
-export const listStaffActions = ({ kind, state, booking }: Line, place: Place): LineAction[] => {
+export const listStaffActions = (
+  { kind, state, booking }: Line,
+  place: OptionPosition,
+): LineAction[] => {
   if (!isOpenBooking(booking)) return []
   if (state === 'requested') return ['grant', 'release']
   if (state !== 'live') return []
@@ -69,11 +72,11 @@ export const getNextAction = (
   return line.acts.includes(next) && line.blockedBy === null ? next : null
 }
 
-const isClientAction = (act: LineAction): act is ClientAction =>
-  act === 'confirm' || act === 'challenge' || act === 'release'
+const isClientAction = (action: LineAction): action is ClientAction =>
+  action === 'confirm' || action === 'challenge' || action === 'release'
 
 /** The position shown to clients of juniors at any rank, because they may not know of other options. */
-const firstPlace: Place = { rank: { rank: 1 }, canChallenge: false }
+const firstPosition: OptionPosition = { rank: { rank: 1 }, canChallenge: false }
 
 /**
  * The actions offered to the client. A job is binding for both sides: only the agency cancels it. The offer
@@ -81,9 +84,9 @@ const firstPlace: Place = { rank: { rank: 1 }, canChallenge: false }
  */
 export const listClientActions = (
   line: Line,
-  place: Place,
+  place: OptionPosition,
   { isJunior }: { isJunior: boolean },
 ): ClientAction[] => {
   if (line.kind !== 'option') return []
-  return listStaffActions(line, isJunior ? firstPlace : place).filter(isClientAction)
+  return listStaffActions(line, isJunior ? firstPosition : place).filter(isClientAction)
 }

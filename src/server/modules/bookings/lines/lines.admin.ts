@@ -183,7 +183,7 @@ export const listLines = async (ctx: Ctx, record: Fields) => {
       ...toChallengeTimes(hold, { askedTimes, ahead: challengesAhead.get(hold.id) }),
       passesOver: earlier.length > 0,
       earlier,
-      why: explain(hold, { ladder, history }, { timeZone, nameOf: getName }),
+      why: explain(hold, { ladder, history }, { timeZone, getName }),
       acts: listStaffActions({ ...hold, booking }, place),
     }
   })

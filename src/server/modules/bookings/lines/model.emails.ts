@@ -145,12 +145,12 @@ const listFacts = (ctx: Ctx, holds: readonly Hold[], bookings: Bookings): [strin
 
 /** The holds of a model with events of this kind. */
 const selectHolds = (
-  { happenings, after }: CalendarChange,
+  { events, after }: CalendarChange,
   { type, kinds }: NoticeKind,
   { id }: Contact,
 ) => {
   const ids = new Set(
-    happenings.filter(({ event }) => event.type === type).map(({ event }) => event.holdId),
+    events.filter(({ event }) => event.type === type).map(({ event }) => event.holdId),
   )
   return [...after.values()].filter(
     (hold) => ids.has(hold.id) && hold.modelId === id && kinds.includes(hold.kind),
@@ -186,7 +186,7 @@ const emailModel = async (ctx: Ctx, contact: Contact, { email, holds, bookings }
  * named.
  */
 export const emailModels = async (ctx: Ctx, changed: CalendarChange): Promise<void> => {
-  const concernedHolds = changed.happenings.flatMap(({ event }) => {
+  const concernedHolds = changed.events.flatMap(({ event }) => {
     const hold = changed.after.get(event.holdId)
     const isNotified =
       hold &&

@@ -3,7 +3,7 @@ import {
   type BookingWindow,
   pastDate,
   toWindow,
-  windowProblem,
+  findWindowProblem,
 } from '#contracts/bookings/windows.ts'
 import { type Day, dayIn } from '#server/kernel/dates.ts'
 import { invalidField } from '#server/kernel/app-error.ts'
@@ -25,7 +25,7 @@ const requireWindow = (
   { start_date, ...end }: WindowInput,
   { today, timeZone }: { today: Day; timeZone: string },
 ): BookingWindow => {
-  const problem = windowProblem(start_date, end)
+  const problem = findWindowProblem(start_date, end)
   if (problem) throw invalidField(...problem)
   const window = toWindow({ start_date, ...end })
   if (window.first < today) throw invalidField('start_date', pastDate)

@@ -38,8 +38,8 @@ export const getLinkedBookingPage = async (
 export const changeLinkedOption = async (
   ctx: Ctx,
   token: string,
-  { holdId, act }: { holdId: number; act: ClientAction },
+  { holdId, action }: { holdId: number; action: ClientAction },
 ): Promise<OwnOption> => {
   const { id: orderId } = await getLinkedBooking(ctx, token)
-  return changeOwnOption({ ...ctx, actor: { kind: 'guest', orderId } }, holdId, act)
+  return changeOwnOption({ ...ctx, actor: { kind: 'guest', orderId } }, holdId, action)
 }

@@ -191,10 +191,8 @@ const findOption = async (ctx: Ctx, orderId: number, holdId: number): Promise<Ow
 }
 
 /** Whether the actor made this change; what time ended came before. */
-const isOwnChange = (
-  { actor }: Ctx,
-  { actorUserId, reason }: CalendarChange['happenings'][number],
-) => (actor.kind === 'user' ? actorUserId === actor.userId : reason === guestReason)
+const isOwnChange = ({ actor }: Ctx, { actorUserId, reason }: CalendarChange['events'][number]) =>
+  actor.kind === 'user' ? actorUserId === actor.userId : reason === guestReason
 
 const done = { confirm: 'confirmed', release: 'released', challenge: 'challenged' } as const
 
@@ -219,9 +217,9 @@ export const changeOwnOption = async (
   if (act === 'challenge') await countChallenge(ctx, booking)
   await inTransaction(ctx, async (ctx) => {
     await lockOwnAccount(ctx)
-    const { happenings } = await changeBookingLine(ctx, holdId, { act, version: hold.version })
+    const { events } = await changeBookingLine(ctx, holdId, { act, version: hold.version })
     // It had ended before, and the agency knows already.
-    if (!happenings.some((happening) => isOwnChange(ctx, happening))) return
+    if (!events.some((happening) => isOwnChange(ctx, happening))) return
     await notifyOfOption(ctx, 'answer', booking.id)
     await emailClientAction(ctx, booking, { hold, done: done[act] })
   })

@@ -1,6 +1,6 @@
 import type { Ctx } from '#server/context.ts'
 import { formatDate } from '#server/kernel/dates.ts'
-import { datesFact } from '#server/kernel/windows.ts'
+import { toDatesFact } from '#server/kernel/windows.ts'
 import {
   composeEmail,
   defineEmail,
@@ -93,7 +93,7 @@ export const sendRequestEmails = async (ctx: Ctx, received: ReceivedRequest): Pr
     facts: [
       ['Booking ID', code],
       ['Models', nameList(models)],
-      datesFact(request.windows, formatDate),
+      toDatesFact(request.windows, formatDate),
       ...(confirmed ? projectFacts : []),
     ],
     url,
@@ -126,7 +126,7 @@ const agencyFacts = ({ order, models, request }: ReceivedRequest): [string, stri
     ['Prefers', brief.preferredContactMethod],
     ['Project', `${brief.projectName} (${brief.projectType})`],
     ['Description', brief.projectDescription],
-    datesFact(request.windows, formatDate),
+    toDatesFact(request.windows, formatDate),
     ['Location', brief.location],
     ['Time', brief.timeCommitment],
     ['Usage', `${brief.usageScope}; ${brief.territories}; ${brief.usageDuration}`],

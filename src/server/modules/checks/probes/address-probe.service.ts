@@ -15,7 +15,7 @@ import {
   judgeFailure,
 } from './connection.domain.ts'
 
-const limitMs = 10_000
+const timeoutMs = 10_000
 const dayMs = 86_400_000
 
 const answerSchema: z.ZodType<{ result: Connection }> = z.object({
@@ -42,9 +42,9 @@ const requestConnection = (publicUrl: string, claim?: string): Promise<Answer> =
     const url = new URL(`${publicUrl}${connectionPath}`)
     const request = url.protocol === 'https:' ? requestHttps : requestHttp
     const headers = claim === undefined ? {} : { 'x-forwarded-for': claim }
-    const clientRequest = request(url, { headers, agent: false, timeout: limitMs })
+    const clientRequest = request(url, { headers, agent: false, timeout: timeoutMs })
     clientRequest.on('timeout', () =>
-      clientRequest.destroy(new Error(`no answer in ${limitMs / 1000} seconds`)),
+      clientRequest.destroy(new Error(`no answer in ${timeoutMs / 1000} seconds`)),
     )
     clientRequest.on('error', reject)
     clientRequest.on('response', (response) => {
@@ -61,7 +61,7 @@ const requestConnection = (publicUrl: string, claim?: string): Promise<Answer> =
     clientRequest.end()
   })
 
-const judgeStranger = (publicUrl: string, { status }: Answer): Finding[] => {
+const judgeForeignAnswer = (publicUrl: string, { status }: Answer): Finding[] => {
   if ([502, 503, 504].includes(status)) {
     const todo = 'Start the site, and let the proxy ask for it at its address and PORT.'
     return [error(`The proxy at ${publicUrl} reaches no instance (${status}).`, todo)]
@@ -101,7 +101,7 @@ export const probeAddress = async ({
   try {
     const answer = await requestConnection(publicUrl)
     const { connection, certificateEnd } = answer
-    if (!connection) return judgeStranger(publicUrl, answer)
+    if (!connection) return judgeForeignAnswer(publicUrl, answer)
     if (connection.public_url !== publicUrl) {
       const what = `A site with another PUBLIC_URL, ${connection.public_url}, answers at ${publicUrl}.`
       return [error(what, 'See that all instances and commands have the same settings.')]

@@ -9,12 +9,12 @@ import { toContact } from './editorial.wire.ts'
 const getFirstSection = async (ctx: Ctx, page: string) =>
   (await getSections(ctx, page)).first_section
 
-const content = (page: string) => async (ctx: Ctx) => ({
+const createContentHandler = (page: string) => async (ctx: Ctx) => ({
   result: { content: toSection(await getFirstSection(ctx, page)) },
 })
 
 /** Opening hours, phone and email address come from the owner's settings. */
-const contact = async (ctx: Ctx) => {
+const getContactContent = async (ctx: Ctx) => {
   const [section, agency] = await Promise.all([
     getFirstSection(ctx, 'contact-us'),
     getAgencyContact(ctx),
@@ -23,7 +23,7 @@ const contact = async (ctx: Ctx) => {
 }
 
 /** The section of the press page has its own phone and email address; the hours are the agency's. */
-const press = async (ctx: Ctx) => {
+const getPressContent = async (ctx: Ctx) => {
   const [section, { hours }] = await Promise.all([
     getFirstSection(ctx, 'media-and-press'),
     getAgencyContact(ctx),
@@ -32,7 +32,7 @@ const press = async (ctx: Ctx) => {
   return { result: { content: toContact(section, { hours, phone, email }) } }
 }
 
-const withSlides = (page: string) => async (ctx: Ctx) => {
+const createSlidesHandler = (page: string) => async (ctx: Ctx) => {
   const [section, slides] = await Promise.all([getFirstSection(ctx, page), listSlides(ctx)])
   return { result: { first_section: toSection(section), sliderimages: slides.map(toSlide) } }
 }
@@ -41,16 +41,18 @@ export const editorialHandlers: Handlers<typeof editorialEndpoints> = {
   'GET /api/V1/abouts-us/content': async (ctx) => ({
     result: { firstSection: toSection(await getFirstSection(ctx, 'abouts-us')) },
   }),
-  'GET /api/V1/culture/content': content('culture'),
-  'GET /api/V1/values/content': content('values'),
-  'GET /api/V1/the-story/content': content('the-story'),
-  'GET /api/V1/term-condition/content': content('terms-and-conditions'),
-  'GET /api/V1/privacy-policy/content': content('privacy-policy'),
-  'GET /api/V1/return-policy/content': content('return-policy'),
-  'GET /api/V1/our-world/content': withSlides('our-world'),
-  'GET /api/V1/common-excellence-integrity/content': withSlides('commercial-excellence-integrity'),
-  'GET /api/V1/remarkable-experience/content': withSlides('remarkable-experience'),
-  'GET /api/V1/contact-us-page-content': contact,
-  'GET /api/V1/media-press-page-content': press,
-  'GET /api/V1/business-contact-page-content': content('business-contact'),
+  'GET /api/V1/culture/content': createContentHandler('culture'),
+  'GET /api/V1/values/content': createContentHandler('values'),
+  'GET /api/V1/the-story/content': createContentHandler('the-story'),
+  'GET /api/V1/term-condition/content': createContentHandler('terms-and-conditions'),
+  'GET /api/V1/privacy-policy/content': createContentHandler('privacy-policy'),
+  'GET /api/V1/return-policy/content': createContentHandler('return-policy'),
+  'GET /api/V1/our-world/content': createSlidesHandler('our-world'),
+  'GET /api/V1/common-excellence-integrity/content': createSlidesHandler(
+    'commercial-excellence-integrity',
+  ),
+  'GET /api/V1/remarkable-experience/content': createSlidesHandler('remarkable-experience'),
+  'GET /api/V1/contact-us-page-content': getContactContent,
+  'GET /api/V1/media-press-page-content': getPressContent,
+  'GET /api/V1/business-contact-page-content': createContentHandler('business-contact'),
 }

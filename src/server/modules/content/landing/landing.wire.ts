@@ -24,7 +24,7 @@ const filterGroups = (board: { id: number | null }, groups: readonly Group[]): r
   board.id === juniorsId ? [] : groups
 
 /** Each board with its groups in a flat list. */
-export const addChips = (groups: readonly Group[]): CategoryWithChips[] =>
+export const toCategoriesWithChips = (groups: readonly Group[]): CategoryWithChips[] =>
   boards.map((board) => ({
     ...board,
     sub_categories: filterGroups(board, groups).map((group) => ({
@@ -34,7 +34,7 @@ export const addChips = (groups: readonly Group[]): CategoryWithChips[] =>
   }))
 
 /** Each board with its groups in two levels. */
-export const addGroups = (groups: readonly Group[]): CategoryWithGroups[] =>
+export const toCategoriesWithGroups = (groups: readonly Group[]): CategoryWithGroups[] =>
   boards.map((board) => {
     const boardGroups = filterGroups(board, groups)
     const parents = new Map(boardGroups.map(({ slug, name }) => [slug, name]))
@@ -57,7 +57,7 @@ export const toLanding = ({
   groups,
   model,
 }: Landing): Result<'GET /api/V1/landing-page-content'> => {
-  const categories = addChips(groups)
+  const categories = toCategoriesWithChips(groups)
   return {
     content: {
       FirstSection: toSection(sections.first_section),
@@ -79,17 +79,17 @@ export const toHome = ({
   favourites,
   groups,
 }: Home): Result<'GET /api/V1/homepage/content'> => {
-  const row = (name: string, models: readonly ModelSummary[] = []) => ({
+  const toRow = (name: string, models: readonly ModelSummary[] = []) => ({
     content: toSection(sections[name]),
     products: models.map((model) => toCard(model, favourites.has(model.id))),
   })
   const { title = '', subTitle = '' } = sections.first_section ?? {}
   return {
     page: { title, sub_title: subTitle },
-    first_section: row('first_section', rows[0]),
-    second_section: row('second_section', rows[1]),
-    third_section: row('third_section', rows[2]),
-    fourth_section: { ...row('fourth_section'), categories: addGroups(groups) },
+    first_section: toRow('first_section', rows[0]),
+    second_section: toRow('second_section', rows[1]),
+    third_section: toRow('third_section', rows[2]),
+    fourth_section: { ...toRow('fourth_section'), categories: toCategoriesWithGroups(groups) },
   }
 }
 
@@ -98,5 +98,5 @@ export const toFavouritesPage = ({
   groups,
 }: FavouritesPage): Result<'GET /api/V1/wishlists-content'> => ({
   pagecontent: toSection(section),
-  categories: addGroups(groups),
+  categories: toCategoriesWithGroups(groups),
 })

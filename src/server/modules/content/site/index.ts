@@ -7,5 +7,5 @@ export {
   getRetentions,
   getShop,
   getSite,
-  unsetGroups,
+  getDefaultGroups as unsetGroups,
 } from './site.service.ts'

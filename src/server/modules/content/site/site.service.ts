@@ -9,7 +9,9 @@ import { findSettings } from './site.repo.ts'
 type SettingValues = { readonly [T in SettingGroup]: SettingValue<T> }
 
 /** The defaults of each group until the owner sets it; those of the shop come from the environment. */
-export const unsetGroups = ({ platform: { settings } }: Pick<Ctx, 'platform'>): SettingValues => ({
+export const getDefaultGroups = ({
+  platform: { settings },
+}: Pick<Ctx, 'platform'>): SettingValues => ({
   ...unsetSettings,
   shop: {
     currency: settings.currency,
@@ -23,14 +25,14 @@ export const unsetGroups = ({ platform: { settings } }: Pick<Ctx, 'platform'>): 
 /** The brand, the agency's contact and the links of every page, in the wire format. */
 export const getSite = async (ctx: Ctx): Promise<Site> => {
   const { settings } = ctx.platform
-  const unset = unsetGroups(ctx)
+  const defaults = getDefaultGroups(ctx)
   const [stored, ownPages] = await Promise.all([
     findSettings(ctx, ['brand', 'menus', 'contact', 'shop']),
     listFooterPages(ctx),
   ])
-  const brand = { ...unset.brand, ...stored.brand }
-  const { phone, email, address } = stored.contact ?? unset.contact
-  const { currency } = { ...unset.shop, ...stored.shop }
+  const brand = { ...defaults.brand, ...stored.brand }
+  const { phone, email, address } = stored.contact ?? defaults.contact
+  const { currency } = { ...defaults.shop, ...stored.shop }
   return {
     brand: brand.name,
     legal_name: brand.legalName,
@@ -68,7 +70,7 @@ export const getHiddenPaths = async (ctx: Ctx): Promise<string[]> =>
 
 /** The agency's contact and opening hours, as the owner set them. */
 export const getAgencyContact = async (ctx: Ctx): Promise<SettingValue<'contact'>> =>
-  (await findSettings(ctx, ['contact'])).contact ?? unsetGroups(ctx).contact
+  (await findSettings(ctx, ['contact'])).contact ?? getDefaultGroups(ctx).contact
 
 /**
  * The recipient of emails to the agency: the address the owner set, else the environment's `AGENCY_EMAIL`.
@@ -82,18 +84,18 @@ export const getAgencyEmail = async (ctx: Ctx): Promise<string> =>
  * issued cards keep their own.
  */
 export const getShop = async (ctx: Ctx): Promise<SettingValue<'shop'>> => {
-  const shop = { ...unsetGroups(ctx).shop, ...(await findSettings(ctx, ['shop'])).shop }
+  const shop = { ...getDefaultGroups(ctx).shop, ...(await findSettings(ctx, ['shop'])).shop }
   return { ...shop, dollarRate: shop.currency === 'USD' ? 1 : shop.dollarRate }
 }
 
 /** For how many days data that would grow without limit is kept. */
 export const getRetentions = async (ctx: Ctx): Promise<SettingValue<'retention'>> => ({
-  ...unsetGroups(ctx).retention,
+  ...getDefaultGroups(ctx).retention,
   ...(await findSettings(ctx, ['retention'])).retention,
 })
 
 /** The owner's rules for options and challenges. */
 export const getDeskRules = async (ctx: Ctx): Promise<SettingValue<'desk'>> => ({
-  ...unsetGroups(ctx).desk,
+  ...getDefaultGroups(ctx).desk,
   ...(await findSettings(ctx, ['desk'])).desk,
 })

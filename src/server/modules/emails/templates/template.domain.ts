@@ -6,8 +6,8 @@ import {
 } from '#contracts/admin/emails/email-templates.ts'
 import {
   fillPlaceholders,
-  joinNames,
-  placeholderProblem,
+  joinPlaceholders,
+  findPlaceholderProblem,
   listPlaceholders,
 } from '#contracts/admin/emails/placeholders.ts'
 
@@ -89,13 +89,13 @@ export const findProblems = (
   const missing = findMissingPlaceholder(definition, texts)
   if (missing !== undefined) {
     const meaning = placeholders[missing]?.meaning ?? ''
-    problems.body = `Please use ${joinNames([missing])} in the text: ${meaning}`
+    problems.body = `Please use ${joinPlaceholders([missing])} in the text: ${meaning}`
   }
   if (defaults.button !== '' && texts.button === '')
     problems.button = 'Please give the button a label'
   if (defaults.button === '' && texts.button !== '') problems.button = 'This email has no button'
   for (const field of emailFields) {
-    const problem = placeholderProblem(texts[field], Object.keys(placeholders))
+    const problem = findPlaceholderProblem(texts[field], Object.keys(placeholders))
     if (problem !== undefined) problems[field] = problem
   }
   return problems

@@ -11,8 +11,8 @@ import { explain } from '#server/modules/holds/explain.domain.ts'
 import { findHistory } from '#server/modules/holds/history.service.ts'
 import { findLadder } from '#server/modules/holds/holds.repo.ts'
 import type { Hold, Ladder } from '#server/modules/holds/ladder.domain.ts'
-import { worstRanks } from '#server/modules/holds/ladder-ranks.domain.ts'
-import { overlaps, spanOfDays } from '#server/modules/holds/spans.domain.ts'
+import { getWorstRanks } from '#server/modules/holds/ladder-ranks.domain.ts'
+import { overlaps, toDaySpan } from '#server/modules/holds/spans.domain.ts'
 import { findChartHold, listChartRows } from './chart.repo.ts'
 import { toChartHold, toHold } from './chart.wire.ts'
 
@@ -20,9 +20,9 @@ import { toChartHold, toHold } from './chart.wire.ts'
 export const getChart = async (ctx: Ctx, query: ChartQuery): Promise<ChartPage> => {
   const { timeZone } = ctx.platform.settings
   const { from, to, page, freeFrom, freeTo, busy, grouped, ...filter } = query
-  const span = spanOfDays(timeZone, from, to)
+  const span = toDaySpan(timeZone, from, to)
   const firstFree = freeFrom ?? freeTo
-  const free = firstFree === undefined ? undefined : spanOfDays(timeZone, firstFree, freeTo)
+  const free = firstFree === undefined ? undefined : toDaySpan(timeZone, firstFree, freeTo)
   const storedRows = await listChartRows(
     ctx,
     { ...filter, span, free, busy: busy !== undefined, isGrouped: grouped !== undefined },
@@ -32,11 +32,11 @@ export const getChart = async (ctx: Ctx, query: ChartQuery): Promise<ChartPage> 
     const entries = holds.map((stored) => ({ stored, hold: toHold(stored, id) }))
     const ladder: Ladder = new Map(entries.map(({ hold }) => [hold.id, hold]))
     const visibleEntries = entries.filter(({ hold }) => overlaps(hold.span, span))
-    const ranks = worstRanks(ladder, timeZone)
-    const withRanks = visibleEntries.map(({ stored, hold }): ChartHold =>
+    const ranks = getWorstRanks(ladder, timeZone)
+    const rankedHolds = visibleEntries.map(({ stored, hold }): ChartHold =>
       toChartHold(stored, ranks.get(hold.id) ?? null),
     )
-    return { id, name, categoryId, picture, holds: withRanks }
+    return { id, name, categoryId, picture, holds: rankedHolds }
   })
   return { rows, total: storedRows[0]?.total ?? 0 }
 }
@@ -57,11 +57,13 @@ export const getChartHold = async (ctx: Ctx, id: number): Promise<ChartHoldDetai
   const history = await findHistory(ctx, [hold], ladder)
   const getHoldName = (holdId: number) =>
     holdId === id ? (storedHold.code ?? 'this') : 'another entry'
-  const rank = worstRanks(ladder, timeZone).get(id) ?? null
+  const rank = getWorstRanks(ladder, timeZone).get(id) ?? null
   return {
     ...toChartHold(storedHold, rank),
     modelId,
     modelName,
-    why: explain(hold, { ladder, history }, { timeZone, nameOf: getHoldName }).slice(-maxSentences),
+    why: explain(hold, { ladder, history }, { timeZone, getName: getHoldName }).slice(
+      -maxSentences,
+    ),
   }
 }

@@ -2,7 +2,7 @@ import { areHoursPossible, withLastDay } from '#contracts/bookings/night-hours.t
 import { invalidField } from '#server/kernel/app-error.ts'
 import { toInstant } from '#server/kernel/dates.ts'
 import { requireExactTimes } from '#server/modules/holds/hours.domain.ts'
-import { type Span, spanOfDays } from '#server/modules/holds/spans.domain.ts'
+import { type Span, toDaySpan } from '#server/modules/holds/spans.domain.ts'
 
 interface Dates {
   readonly firstDay: string
@@ -20,7 +20,7 @@ const maxMs = 366 * 86_400_000
  * @throws `invalid_input` for times that clocks skip or show twice, an end that is not after the start, and
  * more than a year.
  */
-export const spanOfDates = (
+export const toDatesSpan = (
   timeZone: string,
   { firstDay, lastDay: typedLastDay, startTime = null, endTime = null }: Dates,
 ): Span => {
@@ -36,7 +36,7 @@ export const spanOfDates = (
   if (isNight && !areHoursPossible({ from: startTime ?? '', to: endTime ?? '' })) {
     throw invalidField('endTime', 'The end must be after the start')
   }
-  const days = spanOfDays(timeZone, firstDay, lastDay)
+  const days = toDaySpan(timeZone, firstDay, lastDay)
   // An end at midnight is displayed as the day before (`windowOfSpan`).
   const lastTime = endTime === '00:00' ? null : endTime
   requireExactTimes(timeZone, [

@@ -5,7 +5,7 @@ import {
 } from '#contracts/admin/bookings/desk.ts'
 import type { Ctx } from '#server/context.ts'
 import { addDays, dayIn } from '#server/kernel/dates.ts'
-import { spanOfDays } from '#server/modules/holds/spans.domain.ts'
+import { toDaySpan } from '#server/modules/holds/spans.domain.ts'
 import { findWorstRank } from '#server/modules/holds/stored-ranks.domain.ts'
 import { toChartHold } from './chart.wire.ts'
 import { listLapsing } from './lapsing.repo.ts'
@@ -14,7 +14,7 @@ import { listLapsing } from './lapsing.repo.ts'
 export const getLapsing = async (ctx: Ctx, { days, page }: LapsingQuery): Promise<LapsingPage> => {
   const { timeZone } = ctx.platform.settings
   const today = dayIn(timeZone, ctx.platform.clock.now())
-  const { end } = spanOfDays(timeZone, addDays(today, days))
+  const { end } = toDaySpan(timeZone, addDays(today, days))
   const first = (page - 1) * lapsingPageSize
   const rows = await listLapsing(ctx, end, { first, count: lapsingPageSize })
   const items = rows.map((row) => {

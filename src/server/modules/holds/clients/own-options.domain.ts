@@ -1,6 +1,6 @@
 import { type Day, daysBetween } from '#server/kernel/dates.ts'
 import { type Hold, isLiveOption, type Ladder } from '#server/modules/holds/ladder.domain.ts'
-import { countedDaysOfSpan } from '#server/modules/holds/spans.domain.ts'
+import { getCountedDays } from '#server/modules/holds/spans.domain.ts'
 
 /** The owner of a booking: their account, if any, and their client record, which guests have too. */
 export interface Party {
@@ -26,7 +26,7 @@ export const findCommonDays = (
   other: Hold,
   timeZone: string,
 ): { first: Day; last: Day } | undefined => {
-  const [here, there] = [one, other].map(({ span }) => countedDaysOfSpan(span, timeZone))
+  const [here, there] = [one, other].map(({ span }) => getCountedDays(span, timeZone))
   if (!here || !there || here.last < there.first || there.last < here.first) return undefined
   return {
     first: here.first > there.first ? here.first : there.first,
@@ -57,7 +57,7 @@ export const findOwnOption = (
 /** How many days these dates use up of a client's allowance. */
 export const countDays = (holds: readonly Pick<Hold, 'span'>[], timeZone: string): number =>
   holds.reduce((count, { span }) => {
-    const { first, last } = countedDaysOfSpan(span, timeZone)
+    const { first, last } = getCountedDays(span, timeZone)
     return count + daysBetween(first, last) + 1
   }, 0)
 

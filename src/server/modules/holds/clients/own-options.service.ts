@@ -34,9 +34,9 @@ const findConflict = async (
 export const requireOneOption = async (
   ctx: Ctx,
   ladder: Ladder,
-  wanted: readonly Hold[],
+  newOptions: readonly Hold[],
 ): Promise<void> => {
-  const conflict = await findConflict(ctx, ladder, wanted)
+  const conflict = await findConflict(ctx, ladder, newOptions)
   if (!conflict) return
   const { hold, existing } = conflict
   const names = await findOptionNames(ctx, existing)

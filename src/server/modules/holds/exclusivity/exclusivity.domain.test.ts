@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Hold, Ladder } from '#server/modules/holds/ladder.domain.ts'
 import { confirm, move } from '#server/modules/holds/rules.domain.ts'
-import { spanOfDays } from '#server/modules/holds/spans.domain.ts'
+import { toDaySpan } from '#server/modules/holds/spans.domain.ts'
 import { agree, findBlockingJob, competes } from './exclusivity.domain.ts'
 import type { JobUsage } from './usage.domain.ts'
 
@@ -27,7 +27,7 @@ const aJob = (id: number, first: string, changes: Partial<Hold> = {}): Hold => (
   state: 'live',
   place: id,
   version: 3,
-  span: spanOfDays(timeZone, first),
+  span: toDaySpan(timeZone, first),
   until: null,
   challenge: null,
   usage: null,
@@ -119,10 +119,10 @@ it('promises no exclusivity that a confirmed job makes untrue', () => {
 it('lets a job be moved within the limits of an exclusivity only', () => {
   const first = aJob(1, '2026-12-01', { usage: exclusive })
   const later = aJob(2, '2027-07-05', { usage: usage() })
-  const span = spanOfDays(timeZone, '2027-06-01')
+  const span = toDaySpan(timeZone, '2027-06-01')
   expect(() => move(createLadder(first, later), later, { span, cutting })).toThrow(
     'Please ask the agency',
   )
-  const after = spanOfDays(timeZone, '2027-07-06')
+  const after = toDaySpan(timeZone, '2027-07-06')
   expect(move(createLadder(first, later), later, { span: after, cutting })).toHaveLength(1)
 })

@@ -5,18 +5,18 @@ import type { Hold, HoldChange, Ladder } from '#server/modules/holds/ladder.doma
 import type { JobUsage } from './usage.domain.ts'
 
 /** An unknown usage: the job may be for anything. */
-const anything: JobUsage = { category: null, territories: [], media: [], exclusiveUntil: null }
+const anyUsage: JobUsage = { category: null, territories: [], media: [], exclusiveUntil: null }
 
 type Areas = Readonly<Record<string, Area>>
 
 const isWithinArea = (areas: Areas, area: string | undefined, whole: string): boolean =>
   area !== undefined && (area === whole || isWithinArea(areas, areas[area]?.within, whole))
 
-const touch = (areas: Areas, one: string, other: string): boolean =>
+const areRelated = (areas: Areas, one: string, other: string): boolean =>
   isWithinArea(areas, one, other) || isWithinArea(areas, other, one)
 
 /** Whether two lists overlap; an empty one overlaps with everything. */
-const meet = <Value>(
+const haveCommonValue = <Value>(
   some: readonly Value[],
   others: readonly Value[],
   isCommon: (one: Value, other: Value) => boolean,
@@ -29,9 +29,11 @@ const meet = <Value>(
 export const competes = (one: JobUsage, other: JobUsage): boolean =>
   (one.category === null ||
     other.category === null ||
-    touch(productCategories, one.category, other.category)) &&
-  meet(one.territories, other.territories, (here, there) => touch(territories, here, there)) &&
-  meet(one.media, other.media, (here, there) => here === there)
+    areRelated(productCategories, one.category, other.category)) &&
+  haveCommonValue(one.territories, other.territories, (here, there) =>
+    areRelated(territories, here, there),
+  ) &&
+  haveCommonValue(one.media, other.media, (here, there) => here === there)
 
 /** Whether a job breaches the exclusivity of another: from its first day until the exclusivity ends. */
 const breaches = (job: Hold, { span, usage }: Hold): boolean =>
@@ -39,7 +41,7 @@ const breaches = (job: Hold, { span, usage }: Hold): boolean =>
   usage.exclusiveUntil !== null &&
   job.span.end > span.start &&
   job.span.start < usage.exclusiveUntil &&
-  competes(job.usage ?? anything, usage)
+  competes(job.usage ?? anyUsage, usage)
 
 /** The client of each booking, if known. */
 export type Owners = ReadonlyMap<number, number | null>

@@ -5,7 +5,7 @@ import { lockRows } from '#server/db/locks.ts'
 import { OperatorError } from '#server/kernel/operator-error.ts'
 import { announceCalendars } from '#server/modules/holds/holds.repo.ts'
 import type { Hold } from '#server/modules/holds/ladder.domain.ts'
-import { isOfWholeDays } from '#server/modules/holds/spans.domain.ts'
+import { hasWholeDays } from '#server/modules/holds/spans.domain.ts'
 import { type CalendarZone, moveSpan, moveUsage, type ZoneStep } from './zones.domain.ts'
 import {
   bringBack,
@@ -34,7 +34,7 @@ export const planZoneChange = async (ctx: Ctx): Promise<ZoneChange | undefined> 
   if (!zone || zone.timeZone === to) return undefined
   const step = { from: zone.timeZone, to }
   const entries = (await listUpcoming(ctx)).filter(({ hold }) => moveHold(hold, step))
-  const hasDays = ({ hold }: UpcomingHold) => isOfWholeDays(hold.span, step.from)
+  const hasDays = ({ hold }: UpcomingHold) => hasWholeDays(hold.span, step.from)
   return {
     ...step,
     days: entries.filter(hasDays),
@@ -83,7 +83,7 @@ const moveCalendars = async (ctx: Ctx, { hoursAsWritten }: Consent): Promise<num
   const zone = await findCalendarZone(ctx)
   const change = await planZoneChange(ctx)
   if (!zone || !change) return 0
-  if (change.hours.length > 0 && !hoursAsWritten) throw new HoursToComeError(change)
+  if (change.hours.length > 0 && !hoursAsWritten) throw new FutureHoursError(change)
   const movedCount = await moveAllHolds(ctx, change)
   await storeCalendarZone(ctx, await addZone(ctx, zone, change.to))
   await announceCalendars(ctx)
@@ -91,7 +91,7 @@ const moveCalendars = async (ctx: Ctx, { hoursAsWritten }: Consent): Promise<num
 }
 
 /** Refuses a change that would give people other hours than they agreed to. */
-class HoursToComeError extends OperatorError {
+class FutureHoursError extends OperatorError {
   constructor({ from, to, hours }: ZoneChange) {
     super(
       `Nothing has been changed: entries with hours are still to come (${hours.length}), which were agreed by the clock of ${from}. Set AGENCY_TIME_ZONE=${from} again until they are over or have been moved or ended in the office; if the zone was wrong from the beginning and these hours were always meant by the clock of ${to}, add --hours-as-written.`,
@@ -105,14 +105,14 @@ const addZone = async (ctx: Ctx, zone: CalendarZone, timeZone: string): Promise<
 })
 
 /** Few enough for one statement. */
-const holdsAtOnce = 5_000
+const batchSize = 5_000
 
 /** In two rounds: in a single one, a hold could overlap a neighbour's old or new range. */
 const moveAllHolds = async (ctx: Ctx, step: ZoneStep): Promise<number> => {
   const at = ctx.platform.clock.now()
   const batches: Pick<Hold, 'id' | 'modelId'>[][] = []
   for (let lastId = 0; ;) {
-    const holds = await listHoldsAfter(ctx, lastId, holdsAtOnce)
+    const holds = await listHoldsAfter(ctx, lastId, batchSize)
     const last = holds.at(-1)
     if (!last) break
     lastId = last.id

@@ -5,9 +5,9 @@ import { toJobUsage, toUsage } from '#server/modules/holds/exclusivity/usage.dom
 import type { HoldEvent } from '#server/modules/holds/ladder.domain.ts'
 import {
   overlaps,
-  spanOfDays,
-  spanOfWindow,
-  windowOfSpan,
+  toDaySpan,
+  toWindowSpan,
+  getSpanWindow,
 } from '#server/modules/holds/spans.domain.ts'
 import { type CalendarZone, moveSpan, moveUsage, readInZone } from './zones.domain.ts'
 
@@ -36,9 +36,9 @@ describe('another time zone', () => {
     fc.assert(
       fc.property(step, day, length, ({ from, to }, first, more) => {
         const last = addDays(first, more)
-        const movedSpan = moveSpan(spanOfDays(from, first, last), { from, to })
-        expect(windowOfSpan(movedSpan, to)).toEqual({ first, last, from: null, to: null })
-        expect(movedSpan).toEqual(spanOfDays(to, first, last))
+        const movedSpan = moveSpan(toDaySpan(from, first, last), { from, to })
+        expect(getSpanWindow(movedSpan, to)).toEqual({ first, last, from: null, to: null })
+        expect(movedSpan).toEqual(toDaySpan(to, first, last))
       }),
       {
         numRuns: 300,
@@ -51,8 +51,8 @@ describe('another time zone', () => {
     fc.assert(
       fc.property(step, day, fc.integer({ min: 9, max: 14 }), ({ from, to }, first, hour) => {
         const window = { first, last: first, from: `${hour}:30`.padStart(5, '0'), to: '18:15' }
-        const movedSpan = moveSpan(spanOfWindow(from, window), { from, to })
-        expect(windowOfSpan(movedSpan, to)).toEqual(window)
+        const movedSpan = moveSpan(toWindowSpan(from, window), { from, to })
+        expect(getSpanWindow(movedSpan, to)).toEqual(window)
       }),
       { numRuns: 300 },
     )
@@ -61,9 +61,9 @@ describe('another time zone', () => {
   it('makes nothing overlap that did not', () => {
     fc.assert(
       fc.property(step, day, length, ({ from, to }, first, more) => {
-        const days = spanOfDays(from, first, addDays(first, more))
+        const days = toDaySpan(from, first, addDays(first, more))
         const next = addDays(first, more + 1)
-        const hours = spanOfWindow(from, { first: next, last: next, from: '04:00', to: '23:59' })
+        const hours = toWindowSpan(from, { first: next, last: next, from: '04:00', to: '23:59' })
         const [one, other] = [days, hours].map((span) => moveSpan(span, { from, to }))
         expect(one && other && overlaps(one, other)).toBe(false)
       }),
@@ -94,7 +94,7 @@ it('reads events by the clock of the zone in which they were written', () => {
     holdId: 1,
     modelId: 1,
     type: 'moved',
-    span: spanOfDays(written, '2026-06-12'),
+    span: toDaySpan(written, '2026-06-12'),
   })
   for (const [id, written] of [
     [10, 'Europe/Paris'],

@@ -3,10 +3,10 @@ import { toInstant } from '#server/kernel/dates.ts'
 import { toJobUsage, toUsage } from '#server/modules/holds/exclusivity/usage.domain.ts'
 import type { Hold, HoldEvent } from '#server/modules/holds/ladder.domain.ts'
 import {
-  daysOfSpan,
-  isOfWholeDays,
+  getSpanDays,
+  hasWholeDays,
   type Span,
-  spanOfDays,
+  toDaySpan,
 } from '#server/modules/holds/spans.domain.ts'
 
 /** The time zone of the calendars, and the ones before it, oldest first. */
@@ -35,9 +35,9 @@ const moveInstant = (at: Date, { from, to }: ZoneStep): Date => {
 
 /** The same days, or the same local hours, in another zone. */
 export const moveSpan = (span: Span, step: ZoneStep): Span => {
-  if (isOfWholeDays(span, step.from)) {
-    const { first, last } = daysOfSpan(span, step.from)
-    return spanOfDays(step.to, first, last)
+  if (hasWholeDays(span, step.from)) {
+    const { first, last } = getSpanDays(span, step.from)
+    return toDaySpan(step.to, first, last)
   }
   return { start: moveInstant(span.start, step), end: moveInstant(span.end, step) }
 }

@@ -19,30 +19,30 @@ const getListTags = (model: Fields | null): RecordTag[] => {
   ]
 }
 
-const differ = (before: Fields, after: Fields, fields: readonly string[]): boolean =>
+const haveChanged = (before: Fields, after: Fields, fields: readonly string[]): boolean =>
   fields.some((field) => before[field] !== after[field])
 
 /** The items that are in only one of two lists. */
-const onlyInOne = (some: readonly RecordTag[], others: readonly RecordTag[]): RecordTag[] => [
+const listDifferences = (some: readonly RecordTag[], others: readonly RecordTag[]): RecordTag[] => [
   ...some.filter((tag) => !others.includes(tag)),
   ...others.filter((tag) => !some.includes(tag)),
 ]
 
 /** The lists whose members, order or length a write changes. */
-const changedLists = ({ before, after }: RecordVersions): RecordTag[] => {
+const listChangedLists = ({ before, after }: RecordVersions): RecordTag[] => {
   const [left, joined] = [getListTags(before), getListTags(after)]
   const stays = isLive(before) && isLive(after)
-  if (!stays || differ(before, after, ['position', 'categoryId'])) return [...left, ...joined]
-  const renamed = differ(before, after, ['firstName', 'lastName'])
-  return [...onlyInOne(left, joined), ...(renamed ? [nameList] : [])]
+  if (!stays || haveChanged(before, after, ['position', 'categoryId'])) return [...left, ...joined]
+  const renamed = haveChanged(before, after, ['firstName', 'lastName'])
+  return [...listDifferences(left, joined), ...(renamed ? [nameList] : [])]
 }
 
 /**
  * The tags that a write of a model affects: the model itself, and the lists it enters, leaves or moves in.
  */
-export const listModelWriteTags = (written: RecordVersions): RecordTag[] => [
-  modelTag(written.after.id as number),
-  ...changedLists(written),
+export const listModelWriteTags = (versions: RecordVersions): RecordTag[] => [
+  modelTag(versions.after.id as number),
+  ...listChangedLists(versions),
 ]
 
 interface DescribedPicture {

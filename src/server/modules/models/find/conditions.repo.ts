@@ -6,7 +6,7 @@ import {
   measureNames,
   listTargets,
 } from '#contracts/models/find-fields.ts'
-import { halfLifeDays, leastTrust, maxTolerances, unknownIsOff } from '#contracts/models/fit.ts'
+import { halfLifeDays, minTrust, maxTolerances, unknownDeviation } from '#contracts/models/fit.ts'
 import { juniorsId } from '#contracts/models/roster.ts'
 import type { Day } from '#server/kernel/dates.ts'
 
@@ -44,11 +44,11 @@ const toRangeConditions = (measure: Measure, { ranges }: FindCriteria): SQL[] =>
 /** The distance of `computeFit` in SQL: the mean of the squares. */
 export const selectDistance = ({ criteria, today }: FindScope): SQL => {
   if (!isFit(criteria)) return sql`0`
-  const trust = sql`coalesce(least(1, greatest(${leastTrust}::float8,
-    power(0.5, (${today}::date - e.measured_on) / ${halfLifeDays}::float8))), ${leastTrust}::float8)`
+  const trust = sql`coalesce(least(1, greatest(${minTrust}::float8,
+    power(0.5, (${today}::date - e.measured_on) / ${halfLifeDays}::float8))), ${minTrust}::float8)`
   const squares = listTargets(criteria).map(([measure, { value, within }]) => {
     const off = sql`((${columns[measure]} - ${tenths(value)}::int) / ${tenths(within)}::float8)`
-    return sql`coalesce(trust * ${off} * ${off} + 1 - trust, ${unknownIsOff ** 2}::float8)`
+    return sql`coalesce(trust * ${off} * ${off} + 1 - trust, ${unknownDeviation ** 2}::float8)`
   })
   return sql`(select (${sql.join(squares, sql` + `)}) / ${squares.length}::float8 from (select ${trust} as trust) as t)`
 }

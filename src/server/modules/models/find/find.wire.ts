@@ -10,7 +10,7 @@ import {
 } from '#contracts/models/find-fields.ts'
 import { computeFit } from '#contracts/models/fit.ts'
 import { type Day, daysBetween } from '#server/kernel/dates.ts'
-import { getCategory, publicFacts } from '../models.domain.ts'
+import { getCategory, getPublicFacts } from '../models.domain.ts'
 import { toCard } from '../models.wire.ts'
 import {
   type FacetCount,
@@ -20,18 +20,18 @@ import {
 } from './find-matches.repo.ts'
 import type { FindMatchesToday } from './find.service.ts'
 
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Chosen values stay listed, so that they can be deselected, even without matches. */
 const withChosen = (facets: readonly Facet[], chosen: readonly string[]): Facet[] => [
   ...facets,
   ...chosen
     .filter((value) => !facets.some((facet) => facet.value === value))
-    .map((value) => ({ value, label: capitalised(value), count: 0 })),
+    .map((value) => ({ value, label: capitalise(value), count: 0 })),
 ]
 
 const toFacetList = (counts: readonly FacetCount<number | string>[]): Facet[] =>
-  counts.map(({ key, label, count }) => ({ value: String(key), label: capitalised(label), count }))
+  counts.map(({ key, label, count }) => ({ value: String(key), label: capitalise(label), count }))
 
 /** All boards in their order; the juniors' board only if juniors were found, which is for staff only. */
 const toBoardFacets = (counts: FindMatches['board']): Facet[] =>
@@ -61,14 +61,14 @@ const toMeasures = (row: FoundRow): Record<Measure, number | null> => ({
   shoe: inAddressUnits(row.shoeTenths),
 })
 
-const fitFacts = (row: FoundRow, criteria: FindCriteria, today: Day) => {
+const toFit = (row: FoundRow, criteria: FindCriteria, today: Day) => {
   if (!isFit(criteria)) return null
   const age = row.measuredOn === null ? null : Math.max(0, daysBetween(row.measuredOn, today))
   const { distance, deviations } = computeFit(listTargets(criteria), toMeasures(row), age)
   return { distance, deviations: [...deviations], measured_days_ago: age }
 }
 
-const soughtFacts = (row: FoundRow, criteria: FindCriteria): SoughtMeasure[] => {
+const toSoughtMeasures = (row: FoundRow, criteria: FindCriteria): SoughtMeasure[] => {
   const measures = toMeasures(row)
   return listSoughtMeasures(criteria).flatMap((measure) => {
     const value = measures[measure]
@@ -79,11 +79,11 @@ const soughtFacts = (row: FoundRow, criteria: FindCriteria): SoughtMeasure[] => 
 /** Results for the public, with why each model fits. */
 export const toFindResult = (matches: FindMatchesToday, criteria: FindCriteria): FindResult => ({
   models: matches.models.map((row) => {
-    const facts = publicFacts(row, rowVisibility)
+    const facts = getPublicFacts(row, rowVisibility)
     return {
       ...toCard(facts),
-      sought: soughtFacts(facts, criteria),
-      fit: fitFacts(facts, criteria, matches.today),
+      sought: toSoughtMeasures(facts, criteria),
+      fit: toFit(facts, criteria, matches.today),
     }
   }),
   total_models: matches.total,
@@ -91,8 +91,8 @@ export const toFindResult = (matches: FindMatchesToday, criteria: FindCriteria):
 })
 
 /** Results for staff: with surnames and measures, and whether the site shows the model. */
-export const toOfficeFind = (found: FindMatchesToday, criteria: FindCriteria): OfficeFind => ({
-  models: found.models.map((row) => ({
+export const toOfficeFind = (matches: FindMatchesToday, criteria: FindCriteria): OfficeFind => ({
+  models: matches.models.map((row) => ({
     id: row.id,
     name: `${row.firstName} ${row.lastName}`.trim(),
     picture: row.picture && { key: row.picture.key },
@@ -105,8 +105,8 @@ export const toOfficeFind = (found: FindMatchesToday, criteria: FindCriteria): O
     hipMm: row.hipMm,
     shoeTenths: row.shoeTenths,
     measuredOn: row.measuredOn,
-    fit: fitFacts(row, criteria, found.today),
+    fit: toFit(row, criteria, matches.today),
   })),
-  total: found.total,
-  facets: toFacets(found, criteria),
+  total: matches.total,
+  facets: toFacets(matches, criteria),
 })

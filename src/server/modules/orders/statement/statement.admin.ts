@@ -8,7 +8,7 @@ import { computeTotals } from './statement.domain.ts'
 type Move = AdminRecord<'orders'>['allowedMoves'][number]
 
 /** The returns of a transition to the client. */
-export type Returned = Pick<Move, 'refund' | 'release'>
+export type OrderReturns = Pick<Move, 'refund' | 'release'>
 
 type Statement = ReturnType<typeof computeTotals> & {
   redeemed: RedeemedCode | null
@@ -18,12 +18,16 @@ type Statement = ReturnType<typeof computeTotals> & {
 export const getStatement = async (ctx: Ctx, code: string): Promise<Statement> => {
   const { order, items } = await getReceivedOrder(ctx, code)
   const redeemed = await findCouponOfOrder(ctx, order.id)
-  const paid = await getPaymentStatement(ctx, order.id)
-  return { ...computeTotals(order, items, redeemed), redeemed: redeemed ?? null, ...paid }
+  const paymentStatement = await getPaymentStatement(ctx, order.id)
+  return {
+    ...computeTotals(order, items, redeemed),
+    redeemed: redeemed ?? null,
+    ...paymentStatement,
+  }
 }
 
 /** What cancelling an order would return now. */
-export const returnedBy = ({ payment, redeemed }: Statement): Returned => {
+export const getReturns = ({ payment, redeemed }: Statement): OrderReturns => {
   const amountCents = payment?.refundableCents ?? 0
   const isHeld = redeemed !== null && !redeemed.isReleased
   return {

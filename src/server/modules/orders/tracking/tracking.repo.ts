@@ -12,18 +12,18 @@ export type OrderEvent = typeof orderEvents.$inferSelect
 export const pageSize = 100
 const maxRows = 5_000
 
-const finished = inArray(orders.state, [...finishedStates])
+const isFinishedOrder = inArray(orders.state, [...finishedStates])
 
 /** A failed payment: its bag or gift card is unchanged, so nothing was ordered. */
-const failedToPay = sql`exists (select from ${payments}
+const hasFailedPayment = sql`exists (select from ${payments}
   where ${payments.orderId} = ${orders.id} and ${payments.state} = 'declined')`
 
 /** The orders of each list; gift cards are only in the history. */
 const lists = {
   tracked: and(ne(orders.kind, 'gift_card'), notInArray(orders.state, [...finishedStates])),
   history: and(
-    or(finished, eq(orders.state, 'pending'), eq(orders.kind, 'gift_card')),
-    not(failedToPay),
+    or(isFinishedOrder, eq(orders.state, 'pending'), eq(orders.kind, 'gift_card')),
+    not(hasFailedPayment),
   ),
 } satisfies Record<string, SQL | undefined>
 
@@ -35,7 +35,7 @@ const isBefore = (userId: number, code: string): SQL => sql`(${orders.createdAt}
 export const listClientOrders = (
   ctx: DbCtx,
   userId: number,
-  which: { list: keyof typeof lists; before?: string } | { code: string },
+  query: { list: keyof typeof lists; before?: string } | { code: string },
 ): Promise<Order[]> =>
   ctx.db
     .select()
@@ -43,9 +43,9 @@ export const listClientOrders = (
     .where(
       and(
         eq(orders.userId, userId),
-        ...('code' in which
-          ? [eq(orders.code, which.code)]
-          : [lists[which.list], which.before ? isBefore(userId, which.before) : undefined]),
+        ...('code' in query
+          ? [eq(orders.code, query.code)]
+          : [lists[query.list], query.before ? isBefore(userId, query.before) : undefined]),
       ),
     )
     .orderBy(desc(orders.createdAt), asc(orders.id))

@@ -26,22 +26,22 @@ export interface OrderedItem {
   events: readonly OrderEvent[]
 }
 
-const withItems = async (ctx: Ctx, orders: readonly Order[]): Promise<OrderedItem[]> => {
+const toOrderedItems = async (ctx: Ctx, orders: readonly Order[]): Promise<OrderedItem[]> => {
   if (orders.length === 0) return []
   const ids = orders.map(({ id }) => id)
   const items = await listItemsByOrder(ctx, ids)
   const modelIds = new Set(items.flatMap(({ modelId }) => modelId ?? []))
   const models = new Map((await listByIds(ctx, [...modelIds])).map((model) => [model.id, model]))
-  const itemsOf = groupBy(items, ({ orderId }) => orderId)
-  const eventsOf = groupBy(await listEventsByOrder(ctx, ids), ({ orderId }) => orderId)
+  const itemsByOrder = groupBy(items, ({ orderId }) => orderId)
+  const eventsByOrder = groupBy(await listEventsByOrder(ctx, ids), ({ orderId }) => orderId)
   const withJob = await listWithJob(ctx, ids)
   return orders.flatMap((order) =>
-    (itemsOf.get(order.id) ?? []).map((item) => ({
+    (itemsByOrder.get(order.id) ?? []).map((item) => ({
       order,
       item,
       model: models.get(item.modelId ?? 0),
       isConfirmed: isConfirmed(order, withJob.has(order.id)),
-      events: eventsOf.get(order.id) ?? [],
+      events: eventsByOrder.get(order.id) ?? [],
     })),
   )
 }
@@ -56,11 +56,11 @@ interface Page {
 const listPage = async (
   ctx: Ctx,
   userId: number,
-  which: { list: 'tracked' | 'history'; before?: string },
+  listQuery: { list: 'tracked' | 'history'; before?: string },
 ): Promise<Page> => {
-  const orders = await listClientOrders(ctx, userId, which)
+  const orders = await listClientOrders(ctx, userId, listQuery)
   const next = orders.length < pageSize ? null : (orders.at(-1)?.code ?? null)
-  return { items: await withItems(ctx, orders), next }
+  return { items: await toOrderedItems(ctx, orders), next }
 }
 
 /**
@@ -86,7 +86,7 @@ export const listTracked = async (
 const listItemsOfOrder = async (ctx: Ctx, userId: number, code: string): Promise<OrderedItem[]> => {
   const orders = await listClientOrders(ctx, userId, { code })
   if (orders.length === 0) throw notFound('Order')
-  return withItems(ctx, orders)
+  return toOrderedItems(ctx, orders)
 }
 
 /**

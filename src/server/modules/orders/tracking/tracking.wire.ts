@@ -1,6 +1,10 @@
 import type { HistoryItem, StatusEntry, TrackedItem } from '#contracts/bookings/tracking.ts'
 import { cardAddress, toPicture } from '#server/kernel/pictures.ts'
-import { allowedMoves, isFinished, computeProgress } from '#server/modules/orders/orders.domain.ts'
+import {
+  listAllowedTransitions,
+  isFinished,
+  computeProgress,
+} from '#server/modules/orders/orders.domain.ts'
 import type { OrderEvent } from './tracking.repo.ts'
 import type { OrderedItem } from './tracking.service.ts'
 
@@ -45,7 +49,8 @@ export const toTrackedItem = (ordered: OrderedItem): TrackedItem => {
     tracking: !isFinished(kind, state),
     progress_width: computeProgress(kind, state),
     can_cancel:
-      !isConfirmed && allowedMoves(kind, state, 'client').some(({ name }) => name === 'cancel'),
+      !isConfirmed &&
+      listAllowedTransitions(kind, state, 'client').some(({ name }) => name === 'cancel'),
     status_list: events.map(toStatusEntry),
   }
 }

@@ -1,8 +1,8 @@
 import { getChestName } from '#contracts/models/roster.ts'
 import {
-  heightTexts,
-  measurementsTexts,
-  shoeTexts,
+  getHeightTexts,
+  getMeasurementsTexts,
+  getShoeTexts,
   findSizeTable,
   type UnitTexts,
 } from '#contracts/models/units.ts'
@@ -54,15 +54,15 @@ const toPictures = (
 const formatMeasurements = ({ chestMm, waistMm, hipMm }: ShownModel): UnitTexts | undefined =>
   chestMm === null || waistMm === null || hipMm === null
     ? undefined
-    : measurementsTexts([chestMm, waistMm, hipMm])
+    : getMeasurementsTexts([chestMm, waistMm, hipMm])
 
 const toFacts = (model: ShownModel): PackageModel['facts'] => {
   const { slug } = getCategory(model.categoryId)
   const place = [model.cityName, model.countryName].filter(Boolean).join(', ')
   const facts: [string, string | UnitTexts | undefined][] = [
-    ['Height', heightTexts(model.heightMm)],
+    ['Height', getHeightTexts(model.heightMm)],
     [`${getChestName(slug)} / waist / hip`, formatMeasurements(model)],
-    ['Shoe', shoeTexts(model.shoeTenths, findSizeTable(slug))],
+    ['Shoe', getShoeTexts(model.shoeTenths, findSizeTable(slug))],
     ['Hair', model.hairColour],
     ['Eyes', model.eyeColour],
     ['Based in', place],

@@ -18,7 +18,7 @@ export const unlock = async (
 ): Promise<string> => {
   const { recipient } = await getOpenedPackage(ctx, token)
   const account = String(recipient.id)
-  return throttle(ctx, { guarded: 'package', account, address }, async () => {
+  return throttle(ctx, { action: 'package', account, address }, async () => {
     if (!(await matchesSecret(passcode, recipient.passcodeHash))) {
       const message = 'This is not the passcode. Please check it, or ask the agency'
       throw new AppError('forbidden', message, { fields: { passcode: message } })

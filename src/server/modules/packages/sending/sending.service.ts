@@ -72,7 +72,7 @@ export const makeLink = async (ctx: Ctx, recipientId: number): Promise<string> =
  * Emails a recipient a link once the running transaction has committed.
  * @throws `not_found`, `conflict` if the links have ended.
  */
-export const enqueueSending = async (
+export const enqueuePackageEmail = async (
   ctx: Ctx,
   { packageId, recipientId, words }: { packageId: number; recipientId: number; words: string },
 ): Promise<void> => {
@@ -86,10 +86,10 @@ export const enqueueSending = async (
  */
 export const copyLink = (
   ctx: Ctx,
-  asked: { packageId: number; recipientId: number },
+  recipientKey: { packageId: number; recipientId: number },
 ): Promise<{ url: string }> =>
   inTransaction(ctx, async (ctx) => {
-    const { recipient } = await getOpenRecipient(ctx, asked)
+    const { recipient } = await getOpenRecipient(ctx, recipientKey)
     const url = await makeLink(ctx, recipient.id)
     await insertEvents(ctx, [
       {
@@ -101,7 +101,7 @@ export const copyLink = (
     ])
     await insertEntry(ctx, {
       resource: 'packages',
-      recordId: asked.packageId,
+      recordId: recipientKey.packageId,
       action: 'link',
       before: null,
       after: { recipientId: recipient.id },
@@ -109,7 +109,11 @@ export const copyLink = (
     return { url }
   })
 
-const send = async (ctx: Ctx, { pack, recipient }: Addressee, words: string): Promise<void> => {
+const sendPackage = async (
+  ctx: Ctx,
+  { pack, recipient }: Addressee,
+  words: string,
+): Promise<void> => {
   const { timeZone } = ctx.platform.settings
   const lastDay = dayIn(timeZone, new Date(recipient.expiresAt.getTime() - 1))
   const email = await composeEmail(ctx, packageEmail, {
@@ -132,7 +136,7 @@ export const packageSendingJobs = [
     // The links have ended meanwhile: do not send one that opens nothing.
     if (!addressee || addressee.pack.archivedAt || linkState(addressee.recipient, now) !== 'open')
       return
-    await send(ctx, addressee, words)
+    await sendPackage(ctx, addressee, words)
     await insertEvents(ctx, [{ recipientId, type: 'sent', actorUserId, at: now }])
   }),
 ]

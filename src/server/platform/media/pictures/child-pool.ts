@@ -14,38 +14,39 @@ export interface ChildPool {
 }
 
 export const createChildPool = (limits: ChildLimits): ChildPool => {
-  const all = new Set<PictureChild>()
-  const idle = new Map<PictureChild, NodeJS.Timeout>()
+  const children = new Set<PictureChild>()
+  const idleTimers = new Map<PictureChild, NodeJS.Timeout>()
 
-  const end = (child: PictureChild) => {
-    clearTimeout(idle.get(child))
-    idle.delete(child)
-    all.delete(child)
+  const endChild = (child: PictureChild) => {
+    clearTimeout(idleTimers.get(child))
+    idleTimers.delete(child)
+    children.delete(child)
     child.end()
   }
 
-  const take = (): PictureChild => {
-    for (const [child, timer] of idle) {
+  const takeChild = (): PictureChild => {
+    for (const [child, timer] of idleTimers) {
       clearTimeout(timer)
-      idle.delete(child)
+      idleTimers.delete(child)
       if (child.isAlive()) return child
-      all.delete(child)
+      children.delete(child)
     }
     const child = startChild(limits)
-    all.add(child)
+    children.add(child)
     return child
   }
 
   return {
     run: async (job) => {
-      const child = take()
+      const child = takeChild()
       try {
         return await child.run(job)
       } finally {
-        if (child.isAlive()) idle.set(child, setTimeout(() => end(child), IDLE_MS).unref())
-        else all.delete(child)
+        if (child.isAlive())
+          idleTimers.set(child, setTimeout(() => endChild(child), IDLE_MS).unref())
+        else children.delete(child)
       }
     },
-    close: () => [...all].forEach(end),
+    close: () => [...children].forEach(endChild),
   }
 }

@@ -59,16 +59,16 @@ export const AccountSettings = ({ userId }: { userId: number }) => {
   const [tries, setTries] = useState(0)
   const [query] = useSearchParams()
   useEffect(() => {
-    let current = true
+    let isCurrent = true
     const show = (next: AccountDetails | 'failed') => {
-      if (current) setAccount(next)
+      if (isCurrent) setAccount(next)
     }
     load(userId).then(
       (details) => show(details ?? 'failed'),
       () => show('failed'),
     )
     return () => {
-      current = false
+      isCurrent = false
     }
   }, [userId, tries])
   if (account === 'loading') return <p role="status">Loading your account…</p>

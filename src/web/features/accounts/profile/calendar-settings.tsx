@@ -19,12 +19,12 @@ export const CalendarSettings = ({ userId }: { userId: number }) => {
   const createButton = useRef<HTMLButtonElement>(null)
   const account = { user_id: userId }
   useEffect(() => {
-    let current = true
+    let isCurrent = true
     void withToast(callApi('GET /api/V1/calendar-feed', { user_id: userId })).then((reply) => {
-      if (current && reply?.result) setFeed({ createdAt: reply.result.created_at })
+      if (isCurrent && reply?.result) setFeed({ createdAt: reply.result.created_at })
     })
     return () => {
-      current = false
+      isCurrent = false
     }
   }, [userId])
   const createFeed = async () => {

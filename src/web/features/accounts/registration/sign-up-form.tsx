@@ -31,7 +31,7 @@ const fields: readonly FieldSpec<Registration>[] = [
   ...newPasswordFields('password', 'Password'),
 ]
 
-const empty: Registration = {
+const emptyRegistration: Registration = {
   first_name: '',
   last_name: '',
   email: '',
@@ -46,13 +46,13 @@ export const SignUpForm = () => {
   const navigate = useNavigate()
   const pause = usePause()
   const [query] = useSearchParams()
-  const returning = query.has('redirect')
+  const hasReturnAddress = query.has('redirect')
   useEffect(() => {
     if (readVisitor().kind === 'user') {
       const target = registeredTarget(query, window.location.origin)
-      void navigate(returning ? target : '/myaccount', { replace: true })
+      void navigate(hasReturnAddress ? target : '/myaccount', { replace: true })
     }
-  }, [navigate, query, returning])
+  }, [navigate, query, hasReturnAddress])
   const submit = async (values: Registration): Promise<Outcome> => {
     const reply = await callApi('POST /api/V1/register', values)
     if (!reply.status || !reply.result) {
@@ -62,7 +62,7 @@ export const SignUpForm = () => {
     if (!(await completeSignIn(reply.result))) return { done: true }
     toast.success(reply.message)
     const target = registeredTarget(query, window.location.origin)
-    if (returning && target === '/profile') await pause(pauseMs)
+    if (hasReturnAddress && target === '/profile') await pause(pauseMs)
     await navigate(target)
     return { done: true }
   }
@@ -70,7 +70,7 @@ export const SignUpForm = () => {
     <SchemaForm
       id="sign-up"
       schema={accountSchema('registration')}
-      defaults={empty}
+      defaults={emptyRegistration}
       groups={[{ fields: fields.map((field) => ({ ...field, starred: true })) }]}
       submitLabel="Sign Up"
       unreachable="Unable to register"

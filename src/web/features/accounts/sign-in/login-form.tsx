@@ -18,7 +18,7 @@ const useProviderFailure = (failed: boolean) => {
 /**
  * Reads the second-step token from the URL fragment; a provider's callback or the back office puts it there.
  */
-const useSecondStep = (isExpected: boolean): string => {
+const useSecondStepToken = (isExpected: boolean): string => {
   const { hash } = useLocation()
   const isHydrated = useHydrated()
   const token = isExpected && isHydrated ? hash.slice(1) : ''
@@ -31,7 +31,7 @@ const useSecondStep = (isExpected: boolean): string => {
 }
 
 /** Redirects a user who is already signed in. */
-const useSignedInTarget = (query: URLSearchParams) => {
+const useSignedInRedirect = (query: URLSearchParams) => {
   const navigate = useNavigate()
   const isFormRequested = query.has('again') || query.get('step') === 'second'
   const target = query.toString()
@@ -55,8 +55,8 @@ export const LoginForm = () => {
   const navigate = useNavigate()
   const [query] = useSearchParams()
   useProviderFailure(query.has('failed'))
-  useSignedInTarget(query)
-  const token = useSecondStep(query.get('step') === 'second')
+  useSignedInRedirect(query)
+  const token = useSecondStepToken(query.get('step') === 'second')
   const enter = async (signedIn: EndpointResult<'POST /api/V1/login'>) => {
     if (await completeSignIn(signedIn)) {
       await navigate(returnTarget(query, window.location.origin))

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { Link as RecordLink, useRecordContext } from 'react-admin'
 import type { AdminRecord } from '#contracts/admin.ts'
-import { showWindow } from '../kit/agency/agency-time.ts'
+import { formatDayWindow } from '../kit/agency/agency-time.ts'
 import { FactList, Section, TwoColumns } from '../kit/records/facts.tsx'
 import { DateTimeField, StateLabel } from '../kit/records/fields.tsx'
 import { ClientName } from '../clients/client-name.tsx'
@@ -45,7 +45,7 @@ const Brief = ({ brief, projectName, windows }: Booking) => (
       ['Project', projectName],
       ['Type', brief.projectType],
       ['Description', brief.projectDescription],
-      ['Dates', windows.map(showWindow).join('; ')],
+      ['Dates', windows.map(formatDayWindow).join('; ')],
       ['Location', brief.location],
       ['Time', brief.timeCommitment],
       ['Usage', brief.usageScope],
@@ -82,7 +82,7 @@ const Body = () => {
           <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', mb: 2, flexWrap: 'wrap' }}>
             <StateLabel state={state} />
             <Typography>
-              {windows.map(showWindow).join('; ')} · {booking.projectName}
+              {windows.map(formatDayWindow).join('; ')} · {booking.projectName}
             </Typography>
             {state === 'optioned' && optionUntil ? (
               <Typography>

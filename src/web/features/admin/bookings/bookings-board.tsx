@@ -4,7 +4,7 @@ import type { AdminRecord } from '#contracts/admin.ts'
 import { bookingStates } from '#contracts/bookings/booking-states.ts'
 import { formatOptionRank } from '#contracts/bookings/ranks.ts'
 import { formatWaitingTime, formatTimeAgo, formatTimeLeft } from '../desk/format-time-left.ts'
-import { showWindow } from '../kit/agency/agency-time.ts'
+import { formatDayWindow } from '../kit/agency/agency-time.ts'
 import { Board, BoardCard } from '../kit/lists/board.tsx'
 import { toSentenceCase } from '../kit/records/fields.tsx'
 
@@ -56,7 +56,7 @@ export const BookingsBoard = () => (
         warnings={getWarnings(booking)}
       >
         <Typography variant="body2">
-          {booking.windows.map(showWindow).join('; ')} · {booking.contactName}
+          {booking.windows.map(formatDayWindow).join('; ')} · {booking.contactName}
         </Typography>
         <Typography variant="body2" color="textSecondary">
           {booking.names.join(', ')}

@@ -1,7 +1,7 @@
 import { FunctionField } from 'react-admin'
 import type { AdminRecord } from '#contracts/admin.ts'
 import { bookingStates } from '#contracts/bookings/booking-states.ts'
-import { showWindow } from '../kit/agency/agency-time.ts'
+import { formatDayWindow } from '../kit/agency/agency-time.ts'
 import { Column } from '../kit/lists/column.tsx'
 import { BulkDecline, BulkEmail, BulkTag } from '../kit/actions/bulk-actions.tsx'
 import { BulkAssign } from '../kit/actions/bulk-assign.tsx'
@@ -24,7 +24,7 @@ type Booking = AdminRecord<'bookings'>
 const states = toOptions(bookingStates)
 
 const shootDays = ({ shootDate: first, lastDay: last }: Booking): string =>
-  showWindow({ first, last, from: null, to: null })
+  formatDayWindow({ first, last, from: null, to: null })
 
 const BookingsList = () => (
   <RecordList

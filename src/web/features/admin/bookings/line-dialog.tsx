@@ -65,7 +65,7 @@ export const LineDialog = ({ booking, line, action, onClose }: DialogProps) => {
     >
       <Typography>{explanation}</Typography>
       {action === 'confirm' ? (
-        <Clashes clashes={clashes} declines={declines} onDecline={setDeclines} />
+        <Clashes clashes={clashes} declinedIds={declines} onDecline={setDeclines} />
       ) : null}
       {action === 'confirm' && line.blockedBy ? (
         <Alert severity="warning" variant="outlined" sx={{ my: 2 }}>

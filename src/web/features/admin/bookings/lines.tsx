@@ -8,7 +8,7 @@ import { isOpenBooking } from '#contracts/bookings/booking-states.ts'
 import { isBookedKind } from '#contracts/bookings/holds.ts'
 import { formatOptionRank } from '#contracts/bookings/ranks.ts'
 import { formatUsage } from '#contracts/bookings/usage.ts'
-import { formatDay, formatInstant, showWindow } from '../kit/agency/agency-time.ts'
+import { formatDay, formatInstant, formatDayWindow } from '../kit/agency/agency-time.ts'
 import { useAgency } from '../kit/agency/agency.tsx'
 import { StateLabel } from '../kit/records/fields.tsx'
 import { MoveDialog } from '#web/features/admin/chart/entries/move-dialog.tsx'
@@ -25,7 +25,7 @@ const formatLineDates = ({
   lastDay: last,
   startTime: from,
   endTime: to,
-}: Line): string => showWindow({ first, last, from, to })
+}: Line): string => formatDayWindow({ first, last, from, to })
 
 const LineStatus = ({ line }: { line: Line }) => {
   const { time_zone: timeZone } = useAgency()

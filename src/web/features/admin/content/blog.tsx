@@ -89,7 +89,7 @@ const tabs = [
       <>
         <Publication />
         <Preview />
-        <Versions names={versionedFields} next="Look at its preview, then save it" />
+        <Versions names={versionedFields} nextHint="Look at its preview, then save it" />
       </>
     ),
   },

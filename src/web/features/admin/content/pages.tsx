@@ -214,7 +214,7 @@ export const pageSections = {
           <Extra />
           <FormPart title="Picture and film">{mediaFields}</FormPart>
           <FormPart title="Buttons">{buttonFields}</FormPart>
-          <Versions names={versionedFields} next="Publish it, or save it as a draft" />
+          <Versions names={versionedFields} nextHint="Publish it, or save it as a draft" />
         </>
       }
     />

@@ -25,7 +25,7 @@ const documents = [
 ] as const
 
 /** The card as a PDF with its code, to hand over or to replace a lost email. */
-const Printed = ({ id }: Pick<GiftCard, 'id'>) => (
+const PrintedCard = ({ id }: Pick<GiftCard, 'id'>) => (
   <Section title="Printed card">
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {documents.map(([label, query]) => (
@@ -67,7 +67,7 @@ const Purchase = ({ purchase }: { purchase: NonNullable<GiftCard['purchase']> })
   )
 }
 
-const Card = () => {
+const GiftCardDetails = () => {
   const card = useRecordContext<GiftCard>()
   if (!card) return null
   return (
@@ -85,7 +85,7 @@ const Card = () => {
         <ArchiveButton />
       </Section>
       {card.purchase ? <Purchase purchase={card.purchase} /> : null}
-      {card.archivedAt || !card.balance ? null : <Printed id={card.id} />}
+      {card.archivedAt || !card.balance ? null : <PrintedCard id={card.id} />}
       <Section title="Ledger">
         <Ledger money />
       </Section>
@@ -117,7 +117,7 @@ export const giftCards = {
   ),
   show: (
     <RecordPage title="Gift card">
-      <Card />
+      <GiftCardDetails />
     </RecordPage>
   ),
 }

@@ -41,14 +41,14 @@ const useLapsingParams = () => {
   return { days, page, show }
 }
 
-type Lapsing = LapsingData['items'][number]
+type LapsingOption = LapsingData['items'][number]
 
 /** `until 2 Jun 2026, 18:00, in 2 days`; for a challenge, the deadline of the answer. */
 const OptionEnd = ({
   option: { until, challengeUntil },
   now,
 }: {
-  option: Lapsing
+  option: LapsingOption
   now: number
 }) => {
   const { time_zone: timeZone } = useAgency()
@@ -63,7 +63,7 @@ const OptionEnd = ({
   )
 }
 
-const OptionItem = ({ option, now }: { option: Lapsing; now: number }) => (
+const OptionItem = ({ option, now }: { option: LapsingOption; now: number }) => (
   <Box
     component="li"
     sx={{

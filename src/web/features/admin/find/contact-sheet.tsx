@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { Link } from 'react-admin'
 import type { OfficeFindRow } from '#contracts/admin/models/find.ts'
 import { pictureAddress } from '#contracts/media/media-addresses.ts'
-import { heightTexts, measurementsTexts, type UnitSystem } from '#contracts/models/units.ts'
+import { getHeightTexts, getMeasurementsTexts, type UnitSystem } from '#contracts/models/units.ts'
 import { useUnits } from '#web/lib/units/units.ts'
 import { describeFit } from './row-texts.ts'
 import { SelectModels } from './select-models.tsx'
@@ -15,9 +15,9 @@ const formatFigures = (
   { heightMm, chestMm, waistMm, hipMm }: OfficeFindRow,
   units: UnitSystem,
 ): string => {
-  const height = heightTexts(heightMm)[units]
+  const height = getHeightTexts(heightMm)[units]
   if (chestMm === null || waistMm === null || hipMm === null) return height
-  return `${height} · ${measurementsTexts([chestMm, waistMm, hipMm])[units]}`
+  return `${height} · ${getMeasurementsTexts([chestMm, waistMm, hipMm])[units]}`
 }
 
 const Face = ({ picture }: Pick<OfficeFindRow, 'picture'>) => (

@@ -18,7 +18,7 @@ import { measureText } from '#web/lib/text/measure-text.ts'
 import {
   toAddressValue,
   toFieldValue,
-  findSizeTable,
+  findSharedSizeTable,
   getUnit,
 } from '#web/lib/units/measure-input.ts'
 import { useUnits } from '#web/lib/units/units.ts'
@@ -125,7 +125,12 @@ interface MeasureProps extends FieldProps {
  */
 const MeasureField = ({ query, change, name, measure, label, placeholder = '' }: MeasureProps) => {
   const units = useUnits()
-  const field = { name, measure, units, table: findSizeTable(getSelectedValues(query, 'board')) }
+  const field = {
+    name,
+    measure,
+    units,
+    table: findSharedSizeTable(getSelectedValues(query, 'board')),
+  }
   const value = query.get(name) ?? ''
   const unit = getUnit(field)
   const needsConversion = unit === 'EU' && units !== 'eu' && value !== ''

@@ -6,7 +6,7 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import { Link } from 'react-admin'
 import type { OfficeFindRow } from '#contracts/admin/models/find.ts'
-import { heightTexts, type UnitSystem } from '#contracts/models/units.ts'
+import { getHeightTexts, type UnitSystem } from '#contracts/models/units.ts'
 import { formatDate } from '#web/lib/text/dates.ts'
 import { useUnits } from '#web/lib/units/units.ts'
 import { describeFit, formatShoeSize, formatLength } from './row-texts.ts'
@@ -18,7 +18,7 @@ type Column = readonly [label: string, textOf: (row: OfficeFindRow, units: UnitS
 const columns: readonly Column[] = [
   ['Board', ({ board, active }) => (active ? board : `${board}, not shown`)],
   ['Based in', ({ place }) => place],
-  ['Height', ({ heightMm }, units) => heightTexts(heightMm)[units]],
+  ['Height', ({ heightMm }, units) => getHeightTexts(heightMm)[units]],
   ['Chest or bust', ({ chestMm }, units) => formatLength(chestMm, units)],
   ['Waist', ({ waistMm }, units) => formatLength(waistMm, units)],
   ['Hips', ({ hipMm }, units) => formatLength(hipMm, units)],

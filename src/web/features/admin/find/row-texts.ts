@@ -1,17 +1,22 @@
 import type { OfficeFindRow } from '#contracts/admin/models/find.ts'
 import { categories } from '#contracts/models/roster.ts'
-import { lengthTexts, shoeTexts, findSizeTable, type UnitSystem } from '#contracts/models/units.ts'
+import {
+  getLengthTexts,
+  getShoeTexts,
+  findSizeTable,
+  type UnitSystem,
+} from '#contracts/models/units.ts'
 import { formatDifference, getMeasureName } from '#web/lib/text/format-fit.ts'
 
 /** A length in the reader's units, or a dash if unknown. */
 export const formatLength = (millimetres: number | null, units: UnitSystem): string =>
-  millimetres === null ? '–' : lengthTexts(millimetres)[units]
+  millimetres === null ? '–' : getLengthTexts(millimetres)[units]
 
 const boardSlug = ({ board }: OfficeFindRow): string =>
   categories.find(({ name }) => name === board)?.slug ?? ''
 
 export const formatShoeSize = (row: OfficeFindRow, units: UnitSystem): string =>
-  shoeTexts(row.shoeTenths, findSizeTable(boardSlug(row)))[units]
+  getShoeTexts(row.shoeTenths, findSizeTable(boardSlug(row)))[units]
 
 /** `waist 2 cm over, hips exact` */
 export const describeFit = (row: OfficeFindRow, units: UnitSystem): string =>

@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import type { ImportRow } from '#contracts/admin/csv/imports.ts'
 
-const step = 100
+const pageStep = 100
 
 const actionLabels: Record<ImportRow['action'], string> = {
   create: 'Create',
@@ -18,7 +18,7 @@ const actionLabels: Record<ImportRow['action'], string> = {
   refuse: 'Refused',
 }
 
-const order: readonly ImportRow['action'][] = ['refuse', 'change', 'create', 'keep']
+const actionOrder: readonly ImportRow['action'][] = ['refuse', 'change', 'create', 'keep']
 
 const Details = ({ action, changes, problems }: ImportRow) => (
   <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -38,9 +38,9 @@ const Details = ({ action, changes, problems }: ImportRow) => (
 
 /** The effect of an import row by row, refused rows first. */
 export const ImportRows = ({ rows }: { rows: readonly ImportRow[] }) => {
-  const [limit, setLimit] = useState(step)
+  const [limit, setLimit] = useState(pageStep)
   const sorted = rows.toSorted(
-    (one, other) => order.indexOf(one.action) - order.indexOf(other.action),
+    (one, other) => actionOrder.indexOf(one.action) - actionOrder.indexOf(other.action),
   )
   return (
     <Box sx={{ overflowX: 'auto' }}>
@@ -69,7 +69,7 @@ export const ImportRows = ({ rows }: { rows: readonly ImportRow[] }) => {
         </TableBody>
       </Table>
       {rows.length > limit ? (
-        <Button sx={{ mt: 1 }} onClick={() => setLimit(limit + step)}>
+        <Button sx={{ mt: 1 }} onClick={() => setLimit(limit + pageStep)}>
           Show more rows
         </Button>
       ) : null}

@@ -26,18 +26,20 @@ const canBeDeclined = ({ state, confirmedNames }: Clash) =>
 
 interface Props {
   clashes: readonly Clash[]
-  declines?: readonly number[]
+  declinedIds?: readonly number[]
   /** Called with the bookings to decline along with the confirmation. */
   onDecline?: (ids: readonly number[]) => void
 }
 
 /** Other bookings for the same models and time. It is a warning: the booker decides. */
-export const Clashes = ({ clashes, declines = [], onDecline }: Props) => {
+export const Clashes = ({ clashes, declinedIds = [], onDecline }: Props) => {
   const bookings = groupByBooking(clashes)
   const declinableIds = bookings.filter(canBeDeclined).map(({ id }) => id)
   if (bookings.length === 0) return null
   const toggle = (id: number) =>
-    onDecline?.(declines.includes(id) ? declines.filter((each) => each !== id) : [...declines, id])
+    onDecline?.(
+      declinedIds.includes(id) ? declinedIds.filter((each) => each !== id) : [...declinedIds, id],
+    )
   return (
     <Alert severity="warning" variant="outlined" sx={{ my: 2 }}>
       <Typography>These models have other bookings at the same time:</Typography>
@@ -55,7 +57,7 @@ export const Clashes = ({ clashes, declines = [], onDecline }: Props) => {
                 control={
                   <Checkbox
                     size="small"
-                    checked={declines.includes(id)}
+                    checked={declinedIds.includes(id)}
                     onChange={() => toggle(id)}
                   />
                 }
@@ -70,7 +72,7 @@ export const Clashes = ({ clashes, declines = [], onDecline }: Props) => {
           control={
             <Checkbox
               size="small"
-              checked={declinableIds.every((id) => declines.includes(id))}
+              checked={declinableIds.every((id) => declinedIds.includes(id))}
               onChange={({ target }) => onDecline(target.checked ? declinableIds : [])}
             />
           }

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { periodProblem } from '#contracts/admin/orders/movements-period.ts'
+import { findPeriodProblem } from '#contracts/admin/orders/movements-period.ts'
 import { adminApi } from '../api/http.ts'
 import { ActionDialog } from '../kit/actions/action-dialog.tsx'
 import { today } from '../kit/agency/agency-time.ts'
@@ -39,7 +39,7 @@ const MovementsDialog = ({ onClose }: { onClose: () => void }) => {
   const [period, setPeriod] = useState(() => getLastMonth(today(zone)))
   const [problem, setProblem] = useState<string>()
   const download = () => {
-    const refusal = periodProblem(period.from, period.to)
+    const refusal = findPeriodProblem(period.from, period.to)
     setProblem(refusal)
     if (refusal !== undefined) return
     // The response is an attachment, so the page stays.

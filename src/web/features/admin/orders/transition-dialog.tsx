@@ -7,7 +7,7 @@ import type { AdminRecord } from '#contracts/admin.ts'
 import { formatMoney } from '#web/lib/text/format.ts'
 import { ActionDialog } from '../kit/actions/action-dialog.tsx'
 import { useRecordAction } from '../kit/actions/use-record-action.ts'
-import { fromWallTime, showWindow } from '../kit/agency/agency-time.ts'
+import { fromWallTime, formatDayWindow } from '../kit/agency/agency-time.ts'
 import { useAgency } from '../kit/agency/agency.tsx'
 import { humanize } from '../kit/records/fields.tsx'
 import { Clashes } from './clashes.tsx'
@@ -117,7 +117,7 @@ const ConfirmedJobs = ({ order, move }: Pick<Props, 'order' | 'move'>) => {
         {jobs.map(({ holdId, modelName, firstDay, lastDay, startTime, endTime }) => (
           <li key={holdId}>
             {modelName},{' '}
-            {showWindow({ first: firstDay, last: lastDay, from: startTime, to: endTime })}
+            {formatDayWindow({ first: firstDay, last: lastDay, from: startTime, to: endTime })}
           </li>
         ))}
       </Box>
@@ -229,7 +229,7 @@ export const TransitionDialog = ({ order, move, onClose }: Props) => {
       {'clashes' in order && (move.to === 'optioned' || move.to === 'confirmed') ? (
         <Clashes
           clashes={order.clashes}
-          declines={declines}
+          declinedIds={declines}
           onDecline={move.to === 'confirmed' ? setDeclines : undefined}
         />
       ) : null}

@@ -30,8 +30,8 @@ export const ModelsInput = () => {
         <PackageModelField
           key={entry.modelId}
           entry={entry}
-          place={index}
-          last={index === value.length - 1}
+          index={index}
+          isLast={index === value.length - 1}
           onMove={(to) => move(index, to)}
           onChange={(next) => field.onChange(value.map((each, at) => (at === index ? next : each)))}
           onRemove={() => field.onChange(value.filter((_, at) => at !== index))}

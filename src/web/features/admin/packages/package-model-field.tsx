@@ -19,15 +19,15 @@ export interface PackageModelInput {
 
 interface Props {
   entry: PackageModelInput
-  place: number
-  last: boolean
+  index: number
+  isLast: boolean
   onMove: (to: number) => void
   onChange: (entry: PackageModelInput) => void
   onRemove: () => void
 }
 
 /** One model of a package: position, text and pictures. */
-export const PackageModelField = ({ entry, place, last, onMove, onChange, onRemove }: Props) => {
+export const PackageModelField = ({ entry, index, isLast, onMove, onChange, onRemove }: Props) => {
   const { data: model } = useGetOne<AdminRecord<'models'>>('models', {
     id: entry.modelId,
     ...fullRecord,
@@ -38,7 +38,7 @@ export const PackageModelField = ({ entry, place, last, onMove, onChange, onRemo
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
         {model?.picture ? <Thumbnail picture={model.picture} /> : null}
         <Typography component="h3" variant="subtitle1" sx={{ flex: '1 1 160px' }}>
-          {place + 1}. {name}
+          {index + 1}. {name}
           {model ? (
             <Typography component="span" variant="body2" color="textSecondary">
               {` · ${getBoardName(model.categoryId)}${model.active ? '' : ' · not shown on the site'}`}
@@ -47,17 +47,17 @@ export const PackageModelField = ({ entry, place, last, onMove, onChange, onRemo
         </Typography>
         <Button
           size="small"
-          disabled={place === 0}
+          disabled={index === 0}
           aria-label={`Move ${name} up`}
-          onClick={() => onMove(place - 1)}
+          onClick={() => onMove(index - 1)}
         >
           Up
         </Button>
         <Button
           size="small"
-          disabled={last}
+          disabled={isLast}
           aria-label={`Move ${name} down`}
-          onClick={() => onMove(place + 1)}
+          onClick={() => onMove(index + 1)}
         >
           Down
         </Button>

@@ -1,6 +1,6 @@
 import { EditButton, useRecordContext } from 'react-admin'
 import type { AdminRecord } from '#contracts/admin.ts'
-import { showWindow } from '../kit/agency/agency-time.ts'
+import { formatDayWindow } from '../kit/agency/agency-time.ts'
 import { FactList, Section, TwoColumns } from '../kit/records/facts.tsx'
 import { RecordPage } from '../kit/records/record-page.tsx'
 import { ClientName } from '../clients/client-name.tsx'
@@ -13,7 +13,7 @@ import { Recipient } from './recipient.tsx'
 type Package = AdminRecord<'packages'>
 
 const formatDays = ({ startsOn: first, endsOn: last }: Package): string | null =>
-  first && last ? showWindow({ first, last, from: null, to: null }) : null
+  first && last ? formatDayWindow({ first, last, from: null, to: null }) : null
 
 const describeContents = ({ showRates, showDigitals, namesPictures }: Package): string =>
   [

@@ -16,7 +16,7 @@ export const clientRefusal =
 // Asked once per page load and after sign-in; if the session ends later, the next call answers 401.
 let sessionUser: Promise<User | null> | undefined
 
-const askSession = async (): Promise<User | null> => {
+const fetchSessionUser = async (): Promise<User | null> => {
   const reply = await callApi('GET /api/V1/session', {})
   if (!reply.status || !reply.result) throw new Error(reply.message)
   return reply.result.user
@@ -27,7 +27,7 @@ const askSession = async (): Promise<User | null> => {
  * @throws if the server does not answer.
  */
 export const getSignedInUser = (): Promise<User | null> => {
-  sessionUser ??= askSession().catch((error: unknown) => {
+  sessionUser ??= fetchSessionUser().catch((error: unknown) => {
     sessionUser = undefined
     throw error
   })

@@ -18,7 +18,7 @@ const blank: DigitalsValues = { pictures: [] }
 const listFiles = ({ pictures }: DigitalsSubmission) =>
   pictures.map((file) => ({ field: 'pictures', accepts: 'picture', file }) as const)
 
-const groupsFor = (
+const createGroups = (
   { max_pictures: max, max_bytes: bytes }: DigitalsRequest,
   droppers: FileDroppers,
 ): FieldGroup<DigitalsValues>[] => [
@@ -43,13 +43,7 @@ const groupsFor = (
 ]
 
 /** The form behind a digitals link; accepts pictures only. The page lists earlier deliveries above it. */
-export const DigitalsForm = ({
-  token,
-  asked: request,
-}: {
-  token: string
-  asked: DigitalsRequest
-}) => {
+export const DigitalsForm = ({ token, request }: { token: string; request: DigitalsRequest }) => {
   const { revalidate } = useRevalidator()
   const { submit, droppers, uploads } = useFileForm<'pictures', DigitalsSubmission>({
     listFiles,
@@ -58,7 +52,7 @@ export const DigitalsForm = ({
     failureMessage: 'Your pictures could not be sent. Nothing is lost: please try again.',
     save: (values, sending) => saveDigitals(token, values, sending),
   })
-  const [groups] = useState(() => groupsFor(request, droppers))
+  const [groups] = useState(() => createGroups(request, droppers))
   return (
     <>
       <SchemaForm
@@ -73,7 +67,7 @@ export const DigitalsForm = ({
         clears
       />
       <UploadDialog
-        {...uploads.shown}
+        {...uploads.dialog}
         saved="We have received your pictures."
         next="This closes in 3 seconds."
         onClose={uploads.close}

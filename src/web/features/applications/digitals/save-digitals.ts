@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { digitalsForm } from '#contracts/submissions/application-links.ts'
 import { callApi } from '#web/lib/api.ts'
-import { forgetIdempotencyKey, idempotencyKeyFor } from '#web/lib/idempotency.ts'
+import { forgetIdempotencyKey, getIdempotencyKey } from '#web/lib/idempotency.ts'
 import { listUploadIds, type SubmissionContext } from '../uploads/use-file-form.ts'
 
 export type DigitalsValues = z.input<typeof digitalsForm>
@@ -19,7 +19,7 @@ export const saveDigitals = async (
   const reply = await callApi(
     'POST /api/V1/application-digitals/save',
     { ...form, ...context.guard },
-    { idempotencyKey: idempotencyKeyFor(purpose, form) },
+    { idempotencyKey: getIdempotencyKey(purpose, form) },
   )
   if (reply.status) forgetIdempotencyKey(purpose)
   return reply

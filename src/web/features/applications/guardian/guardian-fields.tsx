@@ -21,11 +21,11 @@ interface Props {
 }
 
 const GuardianField = ({ tie, name }: Props) => {
-  const needed = useNeedsGuardian(tie)
+  const isNeeded = useNeedsGuardian(tie)
   const { field } = useController({ control: tie.control, name })
   const { errors } = useFormState({ control: tie.control, name: 'dob' })
   const dob = useWatch({ control: tie.control, name: 'dob' })
-  if (!needed) return null
+  if (!isNeeded) return null
   const isName = name === 'guardian_name'
   return (
     <>
@@ -59,7 +59,7 @@ const GuardianField = ({ tie, name }: Props) => {
   )
 }
 
-const fieldFor = (name: Name, label: string): FieldSpec<ApplicationValues> => ({
+const createField = (name: Name, label: string): FieldSpec<ApplicationValues> => ({
   name,
   label,
   kind: 'custom',
@@ -68,6 +68,6 @@ const fieldFor = (name: Name, label: string): FieldSpec<ApplicationValues> => ({
 
 /** The guardian's fields; shown only for juniors. */
 export const guardianFields: readonly FieldSpec<ApplicationValues>[] = [
-  fieldFor('guardian_name', 'Guardian Name'),
-  fieldFor('guardian_email', 'Guardian Email'),
+  createField('guardian_name', 'Guardian Name'),
+  createField('guardian_email', 'Guardian Email'),
 ]

@@ -46,7 +46,11 @@ export const describeRule = ({ accepts, bytes, max }: FileRule): string => {
 }
 
 /** Returns the new files that fit the rule, and a message for each file that does not. */
-const sift = (chosenFiles: readonly File[], added: readonly File[], { bytes, max }: FileRule) => {
+const selectFittingFiles = (
+  chosenFiles: readonly File[],
+  added: readonly File[],
+  { bytes, max }: FileRule,
+) => {
   const small = added.filter((file) => file.size <= bytes)
   const fittingFiles = max === 1 ? small.slice(-1) : [...chosenFiles, ...small].slice(0, max)
   const large = added
@@ -92,7 +96,7 @@ export const ChosenFiles = <Values extends FieldValues>(props: Props<Values>) =>
       accept={acceptedTypes[rule.accepts]}
       multiple={rule.max > 1}
       onChoose={(added) => {
-        const selection = sift(chosenFiles, added, rule)
+        const selection = selectFittingFiles(chosenFiles, added, rule)
         setRefusals(selection.refused)
         field.onChange(selection.kept)
         void refuseByContent(selection.kept)
@@ -129,8 +133,8 @@ const ChosenFile = ({ file, onDrop }: { file: File; onDrop: () => void }) => (
 
 /** Shows the picture itself if the browser can decode it, otherwise an icon for the kind of file. */
 const Preview = ({ file }: { file: File }) => {
-  const [broken, setBroken] = useState(!file.type.startsWith('image/'))
-  const showIn = useCallback(
+  const [isBroken, setBroken] = useState(!file.type.startsWith('image/'))
+  const showPreview = useCallback(
     (image: HTMLImageElement | null) => {
       const address = URL.createObjectURL(file)
       if (image) image.src = address
@@ -138,11 +142,11 @@ const Preview = ({ file }: { file: File }) => {
     },
     [file],
   )
-  return broken ? (
+  return isBroken ? (
     <span className={styles.glyph}>
       <FileIcon icon={getFileIcon(file.name)} />
     </span>
   ) : (
-    <img ref={showIn} className={styles.preview} alt="" onError={() => setBroken(true)} />
+    <img ref={showPreview} className={styles.preview} alt="" onError={() => setBroken(true)} />
   )
 }

@@ -51,22 +51,22 @@ export const useUploads = () => {
   const [dialog, setDialog] = useState(closedDialog)
   const uploader = useRef<Uploader>(undefined)
   const files = useRef<readonly File[]>([])
-  const removed = useRef(new Set<File>())
-  const left = useRef(false)
+  const removedFiles = useRef(new Set<File>())
+  const wasLeft = useRef(false)
   const getUploader = (): Uploader => (uploader.current ??= createUploader())
 
   const change = (file: File, part: Partial<UploadItem>) =>
     setDialog((now) => updateItem(now, files.current.indexOf(file), part))
 
   return {
-    shown: dialog,
+    dialog,
     token: () => getUploader().token(),
     forget: () => getUploader().forget(),
     /** Opens the dialog and uploads; resolves when every file has settled. */
     send: async (toSend: readonly FileToSend[]): Promise<Map<File, UploadResult>> => {
       files.current = toSend.map(({ file }) => file)
-      removed.current.clear()
-      left.current = false
+      removedFiles.current.clear()
+      wasLeft.current = false
       const items = files.current.map(toUploadItem)
       setDialog({ open: true, pending: false, items })
       const results = await getUploader().send(toSend, {
@@ -77,7 +77,7 @@ export const useUploads = () => {
             ...(result.kind === 'sent' ? { uploadedBytes: file.size } : {}),
           }),
       })
-      for (const file of removed.current) results.set(file, { kind: 'cancelled' })
+      for (const file of removedFiles.current) results.set(file, { kind: 'cancelled' })
       return results
     },
     cancel: (id: number) => {
@@ -89,7 +89,7 @@ export const useUploads = () => {
     remove: (id: number) => {
       const file = files.current[id]
       if (!file) return
-      removed.current.add(file)
+      removedFiles.current.add(file)
       getUploader().cancel(file)
       setDialog((now) => ({ ...now, items: now.items.filter((item) => item.id !== id) }))
     },
@@ -97,9 +97,9 @@ export const useUploads = () => {
     finish: () => setDialog((now) => ({ ...now, pending: false })),
     fail: () => setDialog(toFailed),
     /** Whether the visitor closed the dialog during the upload. */
-    wasClosed: () => left.current,
+    wasClosed: () => wasLeft.current,
     close: () => {
-      left.current = true
+      wasLeft.current = true
       getUploader().pause()
       setDialog(closedDialog)
     },

@@ -11,7 +11,7 @@ import { SortForm } from './sort-form.tsx'
 import styles from './blog-list.module.css'
 
 /** A category shows four wide cards; the latest list shows six cards, three per row. */
-const looks = {
+const layouts = {
   latest: { ratio: '4 / 5', sizes: '(max-width: 599px) 100vw, (max-width: 1023px) 50vw, 33vw' },
   category: { ratio: '3 / 2', sizes: '(max-width: 599px) 100vw, 50vw' },
 }
@@ -24,7 +24,7 @@ const Skeleton = ({ ratio }: { ratio: string }) => (
   </div>
 )
 
-const Nothing = () => (
+const NoArticles = () => (
   <EmptyState title="No stories yet">
     <ButtonLink variant="outline" to="/blog">
       All stories
@@ -38,7 +38,7 @@ const Nothing = () => (
 export const BlogList = ({ list, loading }: { list: List; loading: boolean }) => {
   const { address, heading, blogs, total, pages } = list
   const latest = isLatest(address.show)
-  const { ratio, sizes } = latest ? looks.latest : looks.category
+  const { ratio, sizes } = latest ? layouts.latest : layouts.category
   return (
     <section className={styles.list} aria-labelledby="stories" aria-busy={loading}>
       <div className={styles.head}>
@@ -53,7 +53,7 @@ export const BlogList = ({ list, loading }: { list: List; loading: boolean }) =>
           </p>
         )}
       </div>
-      {total === 0 && !loading && <Nothing />}
+      {total === 0 && !loading && <NoArticles />}
       <div className={classNames(styles.cards, latest ? styles.three : styles.two)}>
         {blogs.map((article) =>
           loading ? (

@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect, useRef } from 'react'
 import { useSite } from '#web/lib/site.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
-import { shareLink, shareTargets, shareTitle, type SharedArticle } from './share.ts'
+import { getShareLink, listShareTargets, getShareTitle, type SharedArticle } from './share.ts'
 import styles from './share-menu.module.css'
 
 const openPopup = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -50,15 +50,15 @@ export const ShareMenu = ({
 }) => {
   const menu = useMenuDismissal()
   const site = useSite()
-  const link = shareLink(site, article)
-  const title = shareTitle(site, article)
+  const link = getShareLink(site, article)
+  const title = getShareTitle(site, article)
   return (
     <details ref={menu} className={styles.share}>
       <summary className={classNames('label reach', styles.summary)}>
         Share<span className="visually-hidden"> {title}</span>
       </summary>
       <ul className={classNames(styles.list, styles[side])}>
-        {shareTargets(link, title).map(({ name, href }) => (
+        {listShareTargets(link, title).map(({ name, href }) => (
           <li key={name}>
             <a
               className={styles.item}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Site } from '#contracts/content/site.ts'
-import { shareLink, shareTargets, shareTitle } from './share.ts'
+import { getShareLink, listShareTargets, getShareTitle } from './share.ts'
 
 const site: Site = {
   brand: 'Vale',
@@ -21,9 +21,9 @@ const site: Site = {
 }
 
 it('shares the address of the story, whole and escaped', () => {
-  const link = shareLink(site, { id: 7, slug: '', title: 'A card' })
+  const link = getShareLink(site, { id: 7, slug: '', title: 'A card' })
   expect(link).toBe('https://vale.example/blog-detail/7')
-  const hrefs = shareTargets(link, 'Cards & names').map(({ href }) => href)
+  const hrefs = listShareTargets(link, 'Cards & names').map(({ href }) => href)
   expect(hrefs).toEqual([
     'https://www.facebook.com/sharer/sharer.php?u=https%3A%2F%2Fvale.example%2Fblog-detail%2F7',
     'https://twitter.com/intent/tweet?url=https%3A%2F%2Fvale.example%2Fblog-detail%2F7&text=Cards+%26+names',
@@ -32,11 +32,11 @@ it('shares the address of the story, whole and escaped', () => {
 })
 
 it('names the agency where a story has no title', () => {
-  expect(shareTitle(site, { id: 7, slug: '', title: ' ' })).toBe('A story from Vale')
+  expect(getShareTitle(site, { id: 7, slug: '', title: ' ' })).toBe('A story from Vale')
 })
 
 it('shares the address that an editor gave the story', () => {
-  expect(shareLink(site, { id: 7, slug: 'a-card', title: 'A card' })).toBe(
+  expect(getShareLink(site, { id: 7, slug: 'a-card', title: 'A card' })).toBe(
     'https://vale.example/blog-detail/a-card',
   )
 })

@@ -8,15 +8,15 @@ export interface SharedArticle {
 }
 
 /** Returns the address to share: `{frontend}/blog-detail/{id}`, or the one that an editor entered. */
-export const shareLink = (site: Site | undefined, article: SharedArticle): string =>
+export const getShareLink = (site: Site | undefined, article: SharedArticle): string =>
   `${site?.public_url ?? ''}${articlePath(article)}`
 
 /** Returns the title to share; the agency's name if the article has none. */
-export const shareTitle = (site: Site | undefined, { title }: SharedArticle): string =>
+export const getShareTitle = (site: Site | undefined, { title }: SharedArticle): string =>
   title.trim() || `A story from ${site?.brand ?? 'the journal'}`
 
 /** Returns the share addresses of all services. */
-export const shareTargets = (link: string, title: string) => {
+export const listShareTargets = (link: string, title: string) => {
   const query = (fields: Record<string, string>) => new URLSearchParams(fields).toString()
   return [
     {

@@ -25,7 +25,7 @@ export const toArticleParts = (article: BlogDetails): ArticlePart[] => {
   const numbers = Array.from({ length: maxContents }, (_, index) => index + 1)
   const blocks = numbers.filter((number) => fields[`content_${number}`])
   const pictures = article.pictures.slice(1)
-  const spread = pictures.filter((picture) => findBlock(picture, blocks) === undefined)
+  const unplacedPictures = pictures.filter((picture) => findBlock(picture, blocks) === undefined)
   const quoteAfter = Math.max(1, Math.floor(blocks.length / 2))
   const parts: ArticlePart[] = []
   for (const [index, number] of blocks.entries()) {
@@ -33,11 +33,11 @@ export const toArticleParts = (article: BlogDetails): ArticlePart[] => {
     if (title) parts.push({ kind: 'heading', text: title })
     parts.push({ kind: index === 0 ? 'lead' : 'text', html: fields[`content_${number}`] ?? '' })
     const blockPictures = pictures.filter((picture) => findBlock(picture, blocks) === number)
-    const next = index % 2 === 0 && blocks.length > 1 ? spread.splice(0, 1) : []
+    const next = index % 2 === 0 && blocks.length > 1 ? unplacedPictures.splice(0, 1) : []
     for (const picture of [...blockPictures, ...next]) parts.push({ kind: 'picture', picture })
     if (index + 1 === quoteAfter && article.highlight_content) {
       parts.push({ kind: 'quote', text: article.highlight_content })
     }
   }
-  return [...parts, ...spread.map((picture) => ({ kind: 'picture' as const, picture }))]
+  return [...parts, ...unplacedPictures.map((picture) => ({ kind: 'picture' as const, picture }))]
 }

@@ -18,7 +18,7 @@ type ContentCall =
   | 'GET /api/V1/privacy-policy/content'
   | 'GET /api/V1/return-policy/content'
 
-const content =
+const createContentLoader =
   (call: ContentCall): ContentPage['load'] =>
   async (api) => ({ section: (await api.call(call, {})).content, slides: [] })
 
@@ -27,26 +27,26 @@ type SlidesCall =
   | 'GET /api/V1/common-excellence-integrity/content'
   | 'GET /api/V1/remarkable-experience/content'
 
-const withSlides =
+const createSlidesLoader =
   (call: SlidesCall): ContentPage['load'] =>
   async (api) => {
     const { first_section, sliderimages } = await api.call(call, {})
     return { section: first_section, slides: sliderimages }
   }
 
-const aboutUs: ContentPage['load'] = async (api) => ({
+const loadAboutUs: ContentPage['load'] = async (api) => ({
   section: (await api.call('GET /api/V1/abouts-us/content', {})).firstSection,
   slides: [],
 })
 
-const about = (path: string, name: string, load: ContentPage['load']): ContentPage => ({
+const toAboutPage = (path: string, name: string, load: ContentPage['load']): ContentPage => ({
   path,
   name,
   group: 'About us',
   load,
 })
 
-const legal = (path: string, name: string, load: ContentPage['load']): ContentPage => ({
+const toLegalPage = (path: string, name: string, load: ContentPage['load']): ContentPage => ({
   path,
   name,
   group: 'Legal',
@@ -55,28 +55,36 @@ const legal = (path: string, name: string, load: ContentPage['load']): ContentPa
 
 /** Pages that consist of a picture, a title and a text, in the order of their links. */
 const contentPages: readonly ContentPage[] = [
-  about('/abouts-us', 'About us', aboutUs),
-  about('/the-story', 'The story', content('GET /api/V1/the-story/content')),
-  about('/values', 'Values', content('GET /api/V1/values/content')),
-  about('/culture', 'Culture', content('GET /api/V1/culture/content')),
-  about(
+  toAboutPage('/abouts-us', 'About us', loadAboutUs),
+  toAboutPage('/the-story', 'The story', createContentLoader('GET /api/V1/the-story/content')),
+  toAboutPage('/values', 'Values', createContentLoader('GET /api/V1/values/content')),
+  toAboutPage('/culture', 'Culture', createContentLoader('GET /api/V1/culture/content')),
+  toAboutPage(
     '/remarkable-experience',
     'Remarkable experience',
-    withSlides('GET /api/V1/remarkable-experience/content'),
+    createSlidesLoader('GET /api/V1/remarkable-experience/content'),
   ),
-  about(
+  toAboutPage(
     '/commercial-excellence-integrity',
     'Commercial excellence & integrity',
-    withSlides('GET /api/V1/common-excellence-integrity/content'),
+    createSlidesLoader('GET /api/V1/common-excellence-integrity/content'),
   ),
-  about('/our-world', 'Our world', withSlides('GET /api/V1/our-world/content')),
-  legal(
+  toAboutPage('/our-world', 'Our world', createSlidesLoader('GET /api/V1/our-world/content')),
+  toLegalPage(
     '/terms-and-conditions',
     'Terms and conditions',
-    content('GET /api/V1/term-condition/content'),
+    createContentLoader('GET /api/V1/term-condition/content'),
   ),
-  legal('/privacy-policy', 'Privacy policy', content('GET /api/V1/privacy-policy/content')),
-  legal('/return-policy', 'Return policy', content('GET /api/V1/return-policy/content')),
+  toLegalPage(
+    '/privacy-policy',
+    'Privacy policy',
+    createContentLoader('GET /api/V1/privacy-policy/content'),
+  ),
+  toLegalPage(
+    '/return-policy',
+    'Return policy',
+    createContentLoader('GET /api/V1/return-policy/content'),
+  ),
 ]
 
 /**

@@ -90,7 +90,7 @@ const useSaveQueue = (token: string) => {
     return () => document.removeEventListener('visibilitychange', leave)
   }, [flush])
   const hasPendingChanges = useCallback(() => pendingChanges.current.size > 0, [])
-  return { saving, send, flush, isWaiting: hasPendingChanges }
+  return { saving, send, flush, hasPendingChanges }
 }
 
 /**
@@ -101,7 +101,7 @@ export const useOpinions = (token: string, models: readonly PackageModel[]) => {
   const [opinions, setOpinions] = useState<ReadonlyMap<number, PackageOpinion>>(() =>
     byModel(models.map(({ opinion }) => opinion)),
   )
-  const { saving, send, flush, isWaiting: hasPendingChanges } = useSaveQueue(token)
+  const { saving, send, flush, hasPendingChanges } = useSaveQueue(token)
   const change = useCallback(
     (modelId: number, opinionChange: OpinionChange) => {
       setOpinions((before) => withChange(before, modelId, opinionChange))

@@ -9,7 +9,7 @@ import styles from './presentation.module.css'
 interface Props {
   models: readonly PackageModel[]
   /** Id of the model to start with. */
-  first: number
+  firstModelId: number
   opinions: ReadonlyMap<number, PackageOpinion>
   /** Called with each model that comes into view. */
   onShow: (modelId: number) => void
@@ -23,8 +23,8 @@ const listSlides = (models: readonly PackageModel[]) =>
     [...model.pictures, ...(model.digitals?.pictures ?? [])].map((picture) => ({ model, picture })),
   )
 
-const forward = (place: number, last: number) => Math.min(place + 1, last)
-const back = (place: number) => Math.max(place - 1, 0)
+const forward = (index: number, last: number) => Math.min(index + 1, last)
+const back = (index: number) => Math.max(index - 1, 0)
 
 const steps: Readonly<Record<string, (place: number, last: number) => number>> = {
   ArrowRight: forward,
@@ -38,21 +38,28 @@ const steps: Readonly<Record<string, (place: number, last: number) => number>> =
 }
 
 /** A full-screen slide show. Arrow keys change the picture, Escape closes it. */
-export const Presentation = ({ models, first, opinions, onShow, onAnswer, onClose }: Props) => {
+export const Presentation = ({
+  models,
+  firstModelId,
+  opinions,
+  onShow,
+  onAnswer,
+  onClose,
+}: Props) => {
   const slides = listSlides(models)
   const last = slides.length - 1
   const element = useRef<HTMLDialogElement>(null)
-  const [place, setPlace] = useState(() =>
+  const [index, setIndex] = useState(() =>
     Math.max(
       0,
-      slides.findIndex(({ model }) => model.id === first),
+      slides.findIndex(({ model }) => model.id === firstModelId),
     ),
   )
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const step = steps[event.key]
     if (!step) return
     event.preventDefault()
-    setPlace(step(place, last))
+    setIndex(step(index, last))
   })
   useEffect(() => {
     const dialog = element.current
@@ -63,9 +70,9 @@ export const Presentation = ({ models, first, opinions, onShow, onAnswer, onClos
     return () => dialog?.removeEventListener('keydown', handleKey)
   }, [])
   const swipe = useSwipe((direction) =>
-    setPlace(direction === 'forward' ? forward(place, last) : back(place)),
+    setIndex(direction === 'forward' ? forward(index, last) : back(index)),
   )
-  const slide = slides[place]
+  const slide = slides[index]
   const modelId = slide?.model.id
   const onShown = useEffectEvent(onShow)
   useEffect(() => {
@@ -92,7 +99,7 @@ export const Presentation = ({ models, first, opinions, onShow, onAnswer, onClos
       <div className={styles.foot}>
         <p aria-live="polite" className={styles.caption}>
           {model.name}
-          <span className="label">{` ${place + 1} of ${slides.length}`}</span>
+          <span className="label">{` ${index + 1} of ${slides.length}`}</span>
         </p>
         <AnswerMarks
           name={model.name}
@@ -103,16 +110,16 @@ export const Presentation = ({ models, first, opinions, onShow, onAnswer, onClos
           <button
             type="button"
             className="label"
-            aria-disabled={place === 0}
-            onClick={() => setPlace(back(place))}
+            aria-disabled={index === 0}
+            onClick={() => setIndex(back(index))}
           >
             Previous
           </button>
           <button
             type="button"
             className="label"
-            aria-disabled={place === last}
-            onClick={() => setPlace(forward(place, last))}
+            aria-disabled={index === last}
+            onClick={() => setIndex(forward(index, last))}
           >
             Next
           </button>

@@ -14,7 +14,7 @@ const sizes = '(max-width: 768px) 70vw, 33vw'
 /** Pictures before the film: the first ones introduce the model. */
 const picturesBeforeFilm = 2
 
-const widthByHeight = ({ width, height }: { width: number; height: number }): CSSProperties => ({
+const toAspectRatio = ({ width, height }: { width: number; height: number }): CSSProperties => ({
   aspectRatio: `${width} / ${height}`,
 })
 
@@ -23,7 +23,7 @@ export const Book = ({ model, book }: Pick<Profile, 'model' | 'book'>) => {
   const { pictures, film, total } = book
   const [openAt, setOpenAt] = useState<number>()
   const toItem = ({ id, picture }: GalleryPicture, index: number) => (
-    <li key={id} style={widthByHeight(picture)}>
+    <li key={id} style={toAspectRatio(picture)}>
       <button
         type="button"
         className={styles.opener}
@@ -52,7 +52,7 @@ export const Book = ({ model, book }: Pick<Profile, 'model' | 'book'>) => {
       <ul className={styles.strip}>
         {items.slice(0, picturesBeforeFilm)}
         {film && (
-          <li key="film" style={widthByHeight(film)}>
+          <li key="film" style={toAspectRatio(film)}>
             <Film
               film={{ ...film, poster: film.poster ?? pictures[0]?.picture ?? null }}
               sizes={sizes}

@@ -1,14 +1,14 @@
 import type { ModelProfile } from '#contracts/models/models.ts'
 import {
-  clothesTexts,
-  gramsIn,
-  heightTexts,
-  millimetresIn,
-  shoeTenthsIn,
-  shoeTexts,
+  getClothesTexts,
+  parseGrams,
+  getHeightTexts,
+  parseMillimetres,
+  parseShoeTenths,
+  getShoeTexts,
   findSizeTable,
   type UnitTexts,
-  weightTexts,
+  getWeightTexts,
 } from '#contracts/models/units.ts'
 import { formatMoney, joinPlace } from '#web/lib/text/format.ts'
 import { useSite } from '#web/lib/site.ts'
@@ -23,13 +23,13 @@ const getClothesSize = ({ category_slug, bust_waist_hip }: ModelProfile): Fact =
   const table = findSizeTable(category_slug)
   return [
     table === 'men' ? 'Jacket size' : 'Dress size',
-    bust_waist_hip === null ? null : clothesTexts(millimetresIn(bust_waist_hip), table),
+    bust_waist_hip === null ? null : getClothesTexts(parseMillimetres(bust_waist_hip), table),
   ]
 }
 
 const getShoeSize = ({ category_slug, shoe_size }: ModelProfile): Fact => [
   'Shoe size',
-  shoe_size && shoeTexts(shoeTenthsIn(shoe_size), findSizeTable(category_slug)),
+  shoe_size && getShoeTexts(parseShoeTenths(shoe_size), findSizeTable(category_slug)),
 ]
 
 const listFacts = (model: ModelProfile, currency: string | undefined): readonly Fact[] => {
@@ -38,8 +38,8 @@ const listFacts = (model: ModelProfile, currency: string | undefined): readonly 
   return [
     ['Location', joinPlace(model.city_name, model.country_name)],
     ['Languages spoken', model.languages_poken],
-    ['Height', heightTexts(millimetresIn(model.height))],
-    ['Weight', model.weight && weightTexts(gramsIn(model.weight))],
+    ['Height', getHeightTexts(parseMillimetres(model.height))],
+    ['Weight', model.weight && getWeightTexts(parseGrams(model.weight))],
     getMeasurements(model),
     getClothesSize(model),
     ['Hair / eyes', model.hair_eye_color],

@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Minimum swipe in CSS pixels; shorter movements are taps. */
-const swipe = 40
+const minSwipe = 40
 
 /** The gallery in full size. Arrow keys, buttons and swipes navigate, and wrap around at the ends. */
 export const Lightbox = ({ pictures, name, at, onMove }: Props) => {
@@ -44,7 +44,7 @@ export const Lightbox = ({ pictures, name, at, onMove }: Props) => {
     element.addEventListener(
       'pointerup',
       ({ clientX }) => {
-        if (Math.abs(clientX - from) > swipe) turn(clientX < from ? 1 : -1)
+        if (Math.abs(clientX - from) > minSwipe) turn(clientX < from ? 1 : -1)
       },
       { signal },
     )

@@ -15,8 +15,8 @@ import styles from './portfolio.module.css'
 
 const Loading = () => (
   <div className={styles.pictures} aria-busy="true">
-    {[1, 2, 3].map((place) => (
-      <ModelCardSkeleton key={place} />
+    {[1, 2, 3].map((index) => (
+      <ModelCardSkeleton key={index} />
     ))}
   </div>
 )

@@ -15,14 +15,14 @@ export const SelectBar = ({ model }: { model: ModelProfile }) => {
   const [saved, toggle] = useSaved(model.id)
   const selected = useSavedIds().length
   const [offersOptions, setOffersOptions] = useState(false)
-  const ask = () => setOffersOptions(readVisitor().kind === 'anonymous')
+  const offerOptions = () => setOffersOptions(readVisitor().kind === 'anonymous')
   return (
     <div className={styles.bar} data-select-bar="" data-needs-script="">
       <Button
         className={styles.select}
         variant={saved ? 'outline' : 'solid'}
         onClick={() => {
-          ask()
+          offerOptions()
           toggle()
         }}
       >
@@ -32,7 +32,7 @@ export const SelectBar = ({ model }: { model: ModelProfile }) => {
         className={styles.heart}
         modelId={model.id}
         name={model.full_name}
-        onPress={ask}
+        onPress={offerOptions}
       />
       {saved && (
         <ButtonLink className={styles.select} to="/favourite">

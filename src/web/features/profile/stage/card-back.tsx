@@ -2,10 +2,10 @@ import '@fontsource/caveat/latin-400.css'
 import '@fontsource/caveat/latin-ext-400.css'
 import type { ModelProfile } from '#contracts/models/models.ts'
 import {
-  heightTexts,
-  millimetresIn,
-  shoeTenthsIn,
-  shoeTexts,
+  getHeightTexts,
+  parseMillimetres,
+  parseShoeTenths,
+  getShoeTexts,
   findSizeTable,
   type UnitTexts,
 } from '#contracts/models/units.ts'
@@ -19,9 +19,9 @@ import styles from './card-back.module.css'
 type Fact = readonly [name: string, value: string | UnitTexts | null]
 
 const listFacts = (model: ModelProfile): readonly Fact[] => {
-  const shoes = shoeTexts(shoeTenthsIn(model.shoe_size), findSizeTable(model.category_slug))
+  const shoes = getShoeTexts(parseShoeTenths(model.shoe_size), findSizeTable(model.category_slug))
   return [
-    ['Height', heightTexts(millimetresIn(model.height))],
+    ['Height', getHeightTexts(parseMillimetres(model.height))],
     getMeasurements(model),
     ['Shoes', shoes],
     ['Hair / eyes', model.hair_eye_color],

@@ -14,24 +14,26 @@ import styles from './compare.module.css'
 /** Buttons that choose the compared models; the choice is part of the address. */
 const Choice = ({
   models,
-  chosen,
+  selectedIds,
   onToggle,
 }: {
   models: readonly ProjectModel[]
-  chosen: readonly number[]
+  selectedIds: readonly number[]
   onToggle: (id: number) => void
 }) => (
   <fieldset className={styles.choice}>
     <legend className="label">Compare two to {maxCompared}</legend>
     {models.map(({ id, full_name }) => {
-      const on = chosen.includes(id)
-      const isFixed = on ? chosen.length <= minCompared : chosen.length >= maxCompared
+      const isSelected = selectedIds.includes(id)
+      const isFixed = isSelected
+        ? selectedIds.length <= minCompared
+        : selectedIds.length >= maxCompared
       return (
         <button
           key={id}
           type="button"
           className={styles.name}
-          aria-pressed={on}
+          aria-pressed={isSelected}
           aria-disabled={isFixed || undefined}
           onClick={() => !isFixed && onToggle(id)}
         >
@@ -69,16 +71,10 @@ const Head = ({ model }: { model: ProjectModel }) => (
   </th>
 )
 
-const Table = ({
-  models,
-  words: noteLabel,
-}: {
-  models: readonly ProjectModel[]
-  words: string
-}) => {
+const Table = ({ models, noteLabel }: { models: readonly ProjectModel[]; noteLabel: string }) => {
   const currency = useSite()?.currency
   const rows = listComparedFacts(currency)
-    .map(([name, of]) => ({ name, values: models.map((model) => of(model)) }))
+    .map(([name, getValue]) => ({ name, values: models.map((model) => getValue(model)) }))
     .filter(({ values }) => values.some((value) => value !== null))
   return (
     <div className={styles.scroll} role="region" aria-label="Comparison" {...scrollable}>
@@ -147,10 +143,10 @@ export const Compare = ({
   return (
     <>
       <div className={styles.head}>
-        <Choice models={models} chosen={selectedIds} onToggle={toggle} />
+        <Choice models={models} selectedIds={selectedIds} onToggle={toggle} />
         <UnitsSwitch />
       </div>
-      <Table models={models.filter(({ id }) => selectedIds.includes(id))} words={noteLabel} />
+      <Table models={models.filter(({ id }) => selectedIds.includes(id))} noteLabel={noteLabel} />
     </>
   )
 }

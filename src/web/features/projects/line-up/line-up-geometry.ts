@@ -29,7 +29,7 @@ const listSteps = (top: number, step: number): number[] =>
  * the next decimetre above the tallest. There is a metric mark every 5 cm, with a number on every second one,
  * and an imperial mark every inch, with a label at every foot.
  */
-export const rulerFor = (heights: readonly number[]): Ruler => {
+export const createRuler = (heights: readonly number[]): Ruler => {
   const tallest = Math.max(0, ...heights)
   const top = Math.max(1, Math.ceil((tallest + headroom) / decimetre)) * decimetre
   return {
@@ -51,7 +51,7 @@ export const toPercent = (mm: number, { top }: Pick<Ruler, 'top'>): number =>
  * Positions a picture so that the crown touches the top of its frame and the soles touch the bottom, in
  * percent of the frame's height. Crown and soles are in percent of the picture's height.
  */
-export const pictureInFrame = ({
+export const placeInFrame = ({
   crown_y,
   soles_y,
 }: {

@@ -1,13 +1,13 @@
 import type { CSSProperties } from 'react'
 import type { ProjectModel } from '#contracts/models/projects.ts'
-import { heightTexts } from '#contracts/models/units.ts'
+import { getHeightTexts } from '#contracts/models/units.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Picture } from '#web/ui/media/picture.tsx'
 import { Link } from '#web/ui/navigation/link.tsx'
 import { scrollable } from '#web/ui/scrollable.ts'
 import { InUnits } from '#web/ui/units/in-units.tsx'
 import { UnitsSwitch } from '#web/ui/units/units-switch.tsx'
-import { toPercent, pictureInFrame, rulerFor, type RulerMark } from './line-up-geometry.ts'
+import { toPercent, placeInFrame, createRuler, type RulerMark } from './line-up-geometry.ts'
 import { Silhouette } from './silhouette.tsx'
 import styles from './line-up.module.css'
 
@@ -48,7 +48,7 @@ const Lines = ({ marks, top }: { marks: readonly RulerMark[]; top: number }) => 
 /** A full-length picture, cut at crown and soles and centred on its focal point. */
 const StandingPicture = ({ figure }: { figure: NonNullable<ProjectModel['figure']> }) => {
   const { picture } = figure
-  const { top, height } = pictureInFrame(figure)
+  const { top, height } = placeInFrame(figure)
   return (
     <div className={styles.frame}>
       <div
@@ -72,7 +72,7 @@ const Figure = ({ model, top }: { model: ProjectModel; top: number }) => (
     style={{ '--part': `${toPercent(model.height_mm, { top })}%` } as CSSProperties}
   >
     <p className={styles.height}>
-      <InUnits texts={heightTexts(model.height_mm)} />
+      <InUnits texts={getHeightTexts(model.height_mm)} />
     </p>
     {model.figure ? (
       <StandingPicture figure={model.figure} />
@@ -87,7 +87,7 @@ const Figure = ({ model, top }: { model: ProjectModel; top: number }) => (
  * below it gives the same facts as text.
  */
 export const LineUp = ({ models }: { models: readonly ProjectModel[] }) => {
-  const ruler = rulerFor(models.map(({ height_mm }) => height_mm))
+  const ruler = createRuler(models.map(({ height_mm }) => height_mm))
   const hasJuniors = models.some(({ category_slug }) => category_slug === 'juniors')
   const byHeight = models.toSorted((a, b) => b.height_mm - a.height_mm)
   return (
@@ -126,7 +126,7 @@ export const LineUp = ({ models }: { models: readonly ProjectModel[] }) => {
               <Link className="word-link" to={`/model/${model.id}`}>
                 {model.full_name}
               </Link>
-              <InUnits texts={heightTexts(model.height_mm)} />
+              <InUnits texts={getHeightTexts(model.height_mm)} />
             </li>
           ))}
         </ol>

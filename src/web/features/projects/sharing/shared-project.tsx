@@ -64,11 +64,11 @@ const getViewPath = (token: string, view: SharedView) =>
 const Views = ({
   token,
   shared,
-  asked: requestedView,
+  requestedView,
 }: {
   token: string
   shared: SharedProjectData
-  asked: SharedView
+  requestedView: SharedView
 }) => {
   const { models } = shared
   if (models.length === 0) return null
@@ -100,7 +100,7 @@ export const SharedProject = ({
   view: SharedView
 }) => (
   <>
-    <Views token={token} shared={shared} asked={view} />
+    <Views token={token} shared={shared} requestedView={view} />
     {shared.may_comment && (
       <section className={styles.section} aria-labelledby="comments">
         <h2 id="comments" className="display display-xs">

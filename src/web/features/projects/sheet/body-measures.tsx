@@ -1,5 +1,5 @@
 import type { ProjectModel } from '#contracts/models/projects.ts'
-import { heightTexts } from '#contracts/models/units.ts'
+import { getHeightTexts } from '#contracts/models/units.ts'
 import { getMeasurements } from '#web/lib/text/measurements.ts'
 import { InUnits } from '#web/ui/units/in-units.tsx'
 
@@ -8,7 +8,7 @@ export const BodyMeasures = ({ model }: { model: ProjectModel }) => {
   const [, measurements] = getMeasurements(model)
   return (
     <>
-      <InUnits texts={heightTexts(model.height_mm)} />
+      <InUnits texts={getHeightTexts(model.height_mm)} />
       {measurements && (
         <>
           {' · '}

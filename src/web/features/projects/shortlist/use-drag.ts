@@ -1,9 +1,9 @@
 import { type PointerEvent, useEffect, useEffectEvent, useState } from 'react'
 
 /** Returns the order after an item has moved; the others close the gap. */
-export const moveTo = (ids: readonly number[], id: number, place: number): number[] => {
+export const moveTo = (ids: readonly number[], id: number, targetIndex: number): number[] => {
   const rest = ids.filter((each) => each !== id)
-  const index = Math.min(Math.max(place, 0), rest.length)
+  const index = Math.min(Math.max(targetIndex, 0), rest.length)
   return [...rest.slice(0, index), id, ...rest.slice(index)]
 }
 

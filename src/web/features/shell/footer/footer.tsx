@@ -61,7 +61,7 @@ const Columns = ({ menus, site }: { menus: Menus; site: Site | undefined }) => (
 )
 
 /** The newsletter, all pages, and the agency's name. */
-const Offers = ({
+const FooterContent = ({
   newsletterText,
   menus,
   site,
@@ -114,7 +114,7 @@ export const Footer = ({
   const menus = site?.menus ?? defaultMenus
   return (
     <footer className={classNames('inverted', styles.footer, isSlim && styles.slim)} id="site-map">
-      {!isSlim && <Offers newsletterText={newsletterText} menus={menus} site={site} />}
+      {!isSlim && <FooterContent newsletterText={newsletterText} menus={menus} site={site} />}
       <div className={classNames('label', styles.bottom)}>
         <p>© 2025 {site?.legal_name}</p>
         <ul className={styles.legal}>

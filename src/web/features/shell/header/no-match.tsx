@@ -16,14 +16,14 @@ const loadFacets = (): Promise<Facets | undefined> =>
     () => (facets = undefined),
   ))
 
-const find: ChoiceLink = { label: 'Find by measures, looks and place', to: '/find' }
+const findLink: ChoiceLink = { label: 'Find by measures, looks and place', to: '/find' }
 
 /** Returns links to the filters that the text may mean, and to the search; undefined while loading. */
 const useLinks = (text: string): readonly ChoiceLink[] | undefined => {
   const [loaded, setLoaded] = useState<{ facets: Facets | undefined }>()
   useEffect(() => void loadFacets().then((facets) => setLoaded({ facets })), [])
   if (!loaded) return undefined
-  return [...(loaded.facets ? matchChoices(loaded.facets, text) : []), find]
+  return [...(loaded.facets ? matchChoices(loaded.facets, text) : []), findLink]
 }
 
 interface NoMatchProps {
@@ -42,7 +42,7 @@ export const NoMatch = ({ text, isSent, onChoose, onKeyDown }: NoMatchProps) => 
     <div className={styles.none}>
       <p className="display display-s spoken">Sorry! Product not found</p>
       <ul className={classNames('label', styles.choices)}>
-        {(links ?? [find]).map(({ label, to }) => (
+        {(links ?? [findLink]).map(({ label, to }) => (
           <li key={to}>
             <Link className="word-link" to={to} onClick={onChoose} onKeyDown={onKeyDown}>
               {label}

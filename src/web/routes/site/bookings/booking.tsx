@@ -1,5 +1,5 @@
 import { BookingPage } from '#web/features/bookings/booking-page.tsx'
-import { pageHead, findSite } from '#web/lib/seo/seo.ts'
+import { createPageHead, findSite } from '#web/lib/seo/seo.ts'
 import { Container, PageHeading } from '#web/ui/layout/page.tsx'
 import type { FrameHandle } from '#web/routes/site/frame.tsx'
 import type { Route } from './+types/booking'
@@ -7,7 +7,7 @@ import type { Route } from './+types/booking'
 export const handle: FrameHandle = { footer: 'slim' }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageHead({
+  createPageHead({
     site: findSite(matches),
     title: 'Book A Model',
     description: 'Send a booking request for the models you have selected.',

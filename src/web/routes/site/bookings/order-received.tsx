@@ -2,7 +2,7 @@ import { describeState } from '#web/features/tracking/describe-state.ts'
 import { ReceivedFacts } from '#web/features/tracking/received-facts.tsx'
 import { ReceivedOptions } from '#web/features/tracking/received-options.tsx'
 import styles from '#web/features/tracking/received-order.module.css'
-import { pageHead, findSite } from '#web/lib/seo/seo.ts'
+import { createPageHead, findSite } from '#web/lib/seo/seo.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Container, PageHeading } from '#web/ui/layout/page.tsx'
@@ -13,7 +13,7 @@ export const loader = async ({ params, context }: Route.LoaderArgs) =>
   context.get(serverApiContext).call('GET /api/V1/get-order', { order_id: params.orderId })
 
 export const meta: Route.MetaFunction = ({ params, matches }) =>
-  pageHead({
+  createPageHead({
     site: findSite(matches),
     title: 'Booking received',
     description: 'We have received your request.',

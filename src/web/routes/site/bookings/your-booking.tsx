@@ -1,5 +1,5 @@
 import { LinkedBooking } from '#web/features/tracking/linked-booking.tsx'
-import { privatePageHead, findSite } from '#web/lib/seo/seo.ts'
+import { createPrivatePageHead, findSite } from '#web/lib/seo/seo.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { LinkFailure } from '#web/ui/layout/link-failure.tsx'
@@ -18,7 +18,7 @@ export const headers = () => ({
 })
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  privatePageHead(findSite(matches), '/your-booking')
+  createPrivatePageHead(findSite(matches), '/your-booking')
 
 /** A booking as its client sees it by the link in our emails, signed in or not. */
 export default function YourBooking({ loaderData, params }: Route.ComponentProps) {

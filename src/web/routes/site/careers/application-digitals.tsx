@@ -2,7 +2,7 @@ import { digitalsAction } from '#contracts/submissions/application-options.ts'
 import { DigitalsForm } from '#web/features/applications/digitals/digitals-form.tsx'
 import { Deliveries } from '#web/features/applications/status/deliveries.tsx'
 import { ApplicationLinkFailure } from '#web/features/applications/status/link-failure.tsx'
-import { pageHead, findSite } from '#web/lib/seo/seo.ts'
+import { createPageHead, findSite } from '#web/lib/seo/seo.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
 import { formatDate } from '#web/lib/text/dates.ts'
 import { FactList } from '#web/ui/layout/fact-list.tsx'
@@ -19,7 +19,7 @@ export const loader = ({ params, context }: Route.LoaderArgs) =>
 export const headers = () => ({ 'Referrer-Policy': 'no-referrer' })
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageHead({
+  createPageHead({
     site: findSite(matches),
     title: digitalsAction,
     description: 'Plain, recent pictures for your application.',
@@ -48,7 +48,7 @@ export default function ApplicationDigitals({ loaderData, params }: Route.Compon
           ]}
         />
         {max_pictures > 0 ? (
-          <DigitalsForm key={deliveries.length} token={params.token} asked={loaderData} />
+          <DigitalsForm key={deliveries.length} token={params.token} request={loaderData} />
         ) : (
           <p>Thank you, these are all the pictures that we need.</p>
         )}

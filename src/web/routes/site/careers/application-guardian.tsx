@@ -1,5 +1,5 @@
 import { GuardianConfirmation } from '#web/features/applications/guardian/guardian-confirmation.tsx'
-import { pageHead, findSite } from '#web/lib/seo/seo.ts'
+import { createPageHead, findSite } from '#web/lib/seo/seo.ts'
 import { Container } from '#web/ui/layout/page.tsx'
 import type { FrameHandle } from '#web/routes/site/frame.tsx'
 import type { Route } from './+types/application-guardian'
@@ -7,7 +7,7 @@ import type { Route } from './+types/application-guardian'
 export const handle: FrameHandle = { footer: 'slim' }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageHead({
+  createPageHead({
     site: findSite(matches),
     title: 'Confirm an application',
     description: 'A parent or guardian confirms the application of a junior.',

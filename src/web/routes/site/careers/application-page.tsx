@@ -8,7 +8,7 @@ import {
   MasterclassForm,
   MediaProductionForm,
 } from '#web/features/enquiries/enquiry-section.tsx'
-import { pageHead, plainText, sharedPicture, findSite } from '#web/lib/seo/seo.ts'
+import { createPageHead, toPlainText, toSharedPicture, findSite } from '#web/lib/seo/seo.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
 import { breadcrumbData } from '#web/lib/seo/structured-data.ts'
 import { useScrollToForm } from '#web/lib/hooks/use-scroll-to-form.ts'
@@ -35,12 +35,12 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, error }) => {
   const { slug, name, hero } = loaderData
   const site = findSite(matches)
   const path = `/application-page/${slug}`
-  return pageHead({
+  return createPageHead({
     site,
     title: `Apply: ${name}`,
-    description: plainText(hero?.content ?? '') || name,
+    description: toPlainText(hero?.content ?? '') || name,
     path,
-    image: sharedPicture(hero?.picture),
+    image: toSharedPicture(hero?.picture),
     jsonLd: site && [
       breadcrumbData(site, [
         { name: 'Services', path: '/services' },

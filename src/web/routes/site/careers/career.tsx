@@ -1,7 +1,13 @@
 import { JobList } from '#web/features/careers/job-list.tsx'
 import { OfferSection } from '#web/features/careers/offer-section.tsx'
 import { ServiceTabs } from '#web/features/careers/service-tabs.tsx'
-import { pageHead, plainText, sharedPicture, findSite, getSectionTitle } from '#web/lib/seo/seo.ts'
+import {
+  createPageHead,
+  toPlainText,
+  toSharedPicture,
+  findSite,
+  getSectionTitle,
+} from '#web/lib/seo/seo.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
 import { breadcrumbData } from '#web/lib/seo/structured-data.ts'
 import { Hero } from '#web/ui/media/hero.tsx'
@@ -15,12 +21,12 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const hero = loaderData?.first_section
   const site = findSite(matches)
   const title = getSectionTitle(hero, 'Careers')
-  return pageHead({
+  return createPageHead({
     site,
     title,
-    description: plainText(hero?.content ?? '') || 'Careers, services and open positions',
+    description: toPlainText(hero?.content ?? '') || 'Careers, services and open positions',
     path: '/career',
-    image: sharedPicture(hero?.picture),
+    image: toSharedPicture(hero?.picture),
     jsonLd: site && [breadcrumbData(site, [{ name: title, path: '/career' }])],
   })
 }

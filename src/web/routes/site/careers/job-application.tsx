@@ -1,6 +1,6 @@
 import { JobFacts } from '#web/features/careers/job-facts.tsx'
 import { EnquirySection, JobForm } from '#web/features/enquiries/enquiry-section.tsx'
-import { pageHead, plainText, findSite } from '#web/lib/seo/seo.ts'
+import { createPageHead, toPlainText, findSite } from '#web/lib/seo/seo.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
 import { breadcrumbData, jobPostingData } from '#web/lib/seo/structured-data.ts'
 import { useScrollToForm } from '#web/lib/hooks/use-scroll-to-form.ts'
@@ -24,11 +24,11 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     { name: 'Careers', path: '/career' },
     { name: title, path },
   ]
-  return pageHead({
+  return createPageHead({
     site,
     title,
     description: offer
-      ? plainText(offer.description)
+      ? toPlainText(offer.description)
       : 'No suitable position? Tell us what you would like to do here.',
     path,
     jsonLd: site && [...(offer ? [jobPostingData(site, offer)] : []), breadcrumbData(site, crumbs)],

@@ -1,7 +1,7 @@
 import { ApplicationChecklist } from '#web/features/applications/application-checklist.tsx'
 import { ModelApplication } from '#web/features/applications/model-application.tsx'
 import { EnquirySection } from '#web/features/enquiries/enquiry-section.tsx'
-import { pageHead, findSite } from '#web/lib/seo/seo.ts'
+import { createPageHead, findSite } from '#web/lib/seo/seo.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
 import { useScrollToForm } from '#web/lib/hooks/use-scroll-to-form.ts'
 import { Container, PageHeading } from '#web/ui/layout/page.tsx'
@@ -14,7 +14,7 @@ export const loader = ({ context }: Route.LoaderArgs) =>
   context.get(serverApiContext).call('GET /api/V1/upload-limits', {})
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageHead({
+  createPageHead({
     site: findSite(matches),
     title: 'Model application',
     description: 'Apply as a model: a few facts, a few plain pictures, a short film.',

@@ -1,10 +1,10 @@
-import { pageHead, findSite } from '#web/lib/seo/seo.ts'
+import { createPageHead, findSite } from '#web/lib/seo/seo.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Container, Onward, PageHeading } from '#web/ui/layout/page.tsx'
 import type { Route } from './+types/no-job-available'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageHead({
+  createPageHead({
     site: findSite(matches),
     title: 'No open positions',
     description: 'There are no open positions in this department at the moment.',

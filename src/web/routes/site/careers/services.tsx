@@ -3,7 +3,13 @@ import type { Section } from '#contracts/content/sections.ts'
 import { type ServiceSlug, serviceSlugs } from '#contracts/models/services.ts'
 import { OfferSection } from '#web/features/careers/offer-section.tsx'
 import { ServiceTabs } from '#web/features/careers/service-tabs.tsx'
-import { pageHead, plainText, sharedPicture, findSite, getSectionTitle } from '#web/lib/seo/seo.ts'
+import {
+  createPageHead,
+  toPlainText,
+  toSharedPicture,
+  findSite,
+  getSectionTitle,
+} from '#web/lib/seo/seo.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
 import { breadcrumbData } from '#web/lib/seo/structured-data.ts'
 import { Hero } from '#web/ui/media/hero.tsx'
@@ -44,12 +50,12 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const site = findSite(matches)
   const crumbs = [{ name: 'Services', path: '/services' }]
   if (slug !== 'services') crumbs.push({ name, path: `/${slug}` })
-  return pageHead({
+  return createPageHead({
     site,
     title: getSectionTitle(hero, name),
-    description: plainText(hero?.content ?? '') || name,
+    description: toPlainText(hero?.content ?? '') || name,
     path: `/${slug}`,
-    image: sharedPicture(hero?.picture),
+    image: toSharedPicture(hero?.picture),
     jsonLd: site && [breadcrumbData(site, crumbs)],
   })
 }

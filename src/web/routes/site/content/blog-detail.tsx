@@ -4,7 +4,7 @@ import type { ServerApi } from '#contracts/server-api.ts'
 import { NextArticle, findNextArticle } from '#web/features/blog/story/next-article.tsx'
 import { Article } from '#web/features/blog/story/article.tsx'
 import { useCountView } from '#web/lib/hooks/use-count-view.ts'
-import { pageHead, plainText, sharedPicture, findSite } from '#web/lib/seo/seo.ts'
+import { createPageHead, toPlainText, toSharedPicture, findSite } from '#web/lib/seo/seo.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
 import { articleData, breadcrumbData } from '#web/lib/seo/structured-data.ts'
 import { Hero } from '#web/ui/media/hero.tsx'
@@ -36,8 +36,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const { blogDetails: blogArticle } = loaderData
   const site = findSite(matches)
   const path = articlePath(blogArticle)
-  const description = blogArticle.summary || plainText(blogArticle.content_1)
-  const images = blogArticle.pictures.flatMap((picture) => sharedPicture(picture) ?? [])
+  const description = blogArticle.summary || toPlainText(blogArticle.content_1)
+  const images = blogArticle.pictures.flatMap((picture) => toSharedPicture(picture) ?? [])
   const paths = images.map(({ path }) => path)
   const structuredData = {
     ...blogArticle,
@@ -46,7 +46,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     updatedAt: blogArticle.updated_at,
     images: paths,
   }
-  return pageHead({
+  return createPageHead({
     site,
     title: blogArticle.title,
     description,

@@ -4,7 +4,13 @@ import { BlogFilter } from '#web/features/blog/list/blog-filter.tsx'
 import { BlogList } from '#web/features/blog/list/blog-list.tsx'
 import { loadBlog } from '#web/features/blog/list/load-blog.ts'
 import { keepPage, useKeptPage } from '#web/lib/navigation/keep-page.ts'
-import { pageHead, plainText, sharedPicture, findSite, getSectionTitle } from '#web/lib/seo/seo.ts'
+import {
+  createPageHead,
+  toPlainText,
+  toSharedPicture,
+  findSite,
+  getSectionTitle,
+} from '#web/lib/seo/seo.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
 import { breadcrumbData } from '#web/lib/seo/structured-data.ts'
 import { LostPage } from '#web/ui/navigation/lost-page.tsx'
@@ -32,12 +38,12 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     sort: 'latest',
   })
   return [
-    ...pageHead({
+    ...createPageHead({
       site,
       title: address.page > 1 ? `${name}, page ${address.page}` : name,
-      description: plainText(hero?.content ?? '') || heading,
+      description: toPlainText(hero?.content ?? '') || heading,
       path,
-      image: sharedPicture(hero?.picture),
+      image: toSharedPicture(hero?.picture),
       jsonLd: site && [breadcrumbData(site, [{ name, path }])],
     }),
     { tagName: 'link', rel: 'alternate', type: 'application/rss+xml', href: '/blog/rss.xml' },

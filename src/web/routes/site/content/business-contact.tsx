@@ -1,5 +1,11 @@
 import { BusinessForm, EnquirySection } from '#web/features/enquiries/enquiry-section.tsx'
-import { pageHead, plainText, sharedPicture, findSite, getSectionTitle } from '#web/lib/seo/seo.ts'
+import {
+  createPageHead,
+  toPlainText,
+  toSharedPicture,
+  findSite,
+  getSectionTitle,
+} from '#web/lib/seo/seo.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
 import { breadcrumbData } from '#web/lib/seo/structured-data.ts'
 import { Hero } from '#web/ui/media/hero.tsx'
@@ -16,12 +22,12 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const content = loaderData?.content
   const site = findSite(matches)
   const title = getSectionTitle(content, name)
-  return pageHead({
+  return createPageHead({
     site,
     title,
-    description: plainText(content?.content ?? '') || name,
+    description: toPlainText(content?.content ?? '') || name,
     path,
-    image: sharedPicture(content?.picture),
+    image: toSharedPicture(content?.picture),
     jsonLd: site && [breadcrumbData(site, [{ name: title, path }])],
   })
 }

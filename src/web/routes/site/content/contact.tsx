@@ -6,7 +6,13 @@ import {
   EnquirySection,
   PressForm,
 } from '#web/features/enquiries/enquiry-section.tsx'
-import { pageHead, plainText, sharedPicture, findSite, getSectionTitle } from '#web/lib/seo/seo.ts'
+import {
+  createPageHead,
+  toPlainText,
+  toSharedPicture,
+  findSite,
+  getSectionTitle,
+} from '#web/lib/seo/seo.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
 import { useSite } from '#web/lib/site.ts'
 import { breadcrumbData, organizationData } from '#web/lib/seo/structured-data.ts'
@@ -40,12 +46,12 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const { path, name, content } = loaderData
   const site = findSite(matches)
   const title = getSectionTitle(content, name)
-  return pageHead({
+  return createPageHead({
     site,
     title,
-    description: plainText(content?.content ?? '') || name,
+    description: toPlainText(content?.content ?? '') || name,
     path,
-    image: sharedPicture(content?.picture),
+    image: toSharedPicture(content?.picture),
     jsonLd: site && [organizationData(site), breadcrumbData(site, [{ name: title, path }])],
   })
 }

@@ -1,6 +1,12 @@
 import { ContentPage } from '#web/features/content/pages/content-page.tsx'
 import { getContentPage } from '#web/features/content/pages/content-pages.ts'
-import { pageHead, plainText, sharedPicture, findSite, getSectionTitle } from '#web/lib/seo/seo.ts'
+import {
+  createPageHead,
+  toPlainText,
+  toSharedPicture,
+  findSite,
+  getSectionTitle,
+} from '#web/lib/seo/seo.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
 import { breadcrumbData } from '#web/lib/seo/structured-data.ts'
 import type { Route } from './+types/content'
@@ -15,12 +21,12 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const { path, name, group, section } = loaderData
   const site = findSite(matches)
   const title = getSectionTitle(section, name)
-  return pageHead({
+  return createPageHead({
     site,
     title,
-    description: plainText(section?.content ?? '') || `${group}: ${name}`,
+    description: toPlainText(section?.content ?? '') || `${group}: ${name}`,
     path,
-    image: sharedPicture(section?.picture),
+    image: toSharedPicture(section?.picture),
     jsonLd: site && [breadcrumbData(site, [{ name: title, path }])],
   })
 }

@@ -1,7 +1,13 @@
 import { redirect, useSearchParams } from 'react-router'
 import { faqPath, filterGroups } from '#web/features/faq/faq-address.ts'
 import { Questions } from '#web/features/faq/questions.tsx'
-import { pageHead, plainText, sharedPicture, findSite, getSectionTitle } from '#web/lib/seo/seo.ts'
+import {
+  createPageHead,
+  toPlainText,
+  toSharedPicture,
+  findSite,
+  getSectionTitle,
+} from '#web/lib/seo/seo.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
 import { breadcrumbData, faqData } from '#web/lib/seo/structured-data.ts'
 import { FilterLinks } from '#web/ui/navigation/chips.tsx'
@@ -33,12 +39,12 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const allQuestions = questions.flatMap(({ faqValues }) =>
     faqValues.map(({ header, summery }) => ({ question: header, answer: summery })),
   )
-  return pageHead({
+  return createPageHead({
     site,
     title: getSectionTitle(content, 'FAQ'),
-    description: plainText(content?.content ?? '') || 'Questions and answers',
+    description: toPlainText(content?.content ?? '') || 'Questions and answers',
     path: '/FAQ',
-    image: sharedPicture(content?.picture),
+    image: toSharedPicture(content?.picture),
     jsonLd: site && [faqData(allQuestions), breadcrumbData(site, [{ name: 'FAQ', path: '/FAQ' }])],
   })
 }

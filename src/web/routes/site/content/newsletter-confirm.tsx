@@ -1,10 +1,10 @@
 import { SubscriptionLinkPage } from '#web/features/newsletter/link-page.tsx'
-import { pageHead, findSite } from '#web/lib/seo/seo.ts'
+import { createPageHead, findSite } from '#web/lib/seo/seo.ts'
 import { Container } from '#web/ui/layout/page.tsx'
 import type { Route } from './+types/newsletter-confirm'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageHead({
+  createPageHead({
     site: findSite(matches),
     title: 'Confirm your subscription',
     description: 'One click, and you will receive our newsletter.',

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { OwnPage } from '#web/features/content/pages/own-page.tsx'
 import { toShownSection } from '#web/features/content/landing/shown-section.ts'
-import { pageHead, plainText, sharedPicture, findSite } from '#web/lib/seo/seo.ts'
+import { createPageHead, toPlainText, toSharedPicture, findSite } from '#web/lib/seo/seo.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
 import { breadcrumbData } from '#web/lib/seo/structured-data.ts'
 import type { Route } from './+types/own-page'
@@ -21,12 +21,12 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const { title, slug, summary, first } = loaderData
   const site = findSite(matches)
   const path = `/${slug}`
-  return pageHead({
+  return createPageHead({
     site,
     title,
-    description: summary || plainText(first?.content ?? '') || title,
+    description: summary || toPlainText(first?.content ?? '') || title,
     path,
-    image: sharedPicture(first?.picture),
+    image: toSharedPicture(first?.picture),
     jsonLd: site && [breadcrumbData(site, [{ name: title, path }])],
   })
 }

@@ -1,5 +1,5 @@
 import { Banner } from '#web/features/content/landing/banner.tsx'
-import { pageHead, plainText, sharedPicture, findSite } from '#web/lib/seo/seo.ts'
+import { createPageHead, toPlainText, toSharedPicture, findSite } from '#web/lib/seo/seo.ts'
 import { organizationData, webSiteData } from '#web/lib/seo/structured-data.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
 import { useSite } from '#web/lib/site.ts'
@@ -17,12 +17,12 @@ export const loader = async ({ context }: Route.LoaderArgs) =>
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const site = findSite(matches)
   const section = loaderData?.first_section
-  return pageHead({
+  return createPageHead({
     site,
     title: section?.sub_title,
-    description: plainText(section?.content ?? '') || (site?.legal_name ?? ''),
+    description: toPlainText(section?.content ?? '') || (site?.legal_name ?? ''),
     path: '/',
-    image: sharedPicture(section?.picture),
+    image: toSharedPicture(section?.picture),
     jsonLd: site ? [organizationData(site), webSiteData(site)] : [],
   })
 }

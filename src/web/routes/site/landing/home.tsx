@@ -5,7 +5,13 @@ import { toShownSection } from '#web/features/content/landing/shown-section.ts'
 import { SectionText } from '#web/features/content/landing/section-text.tsx'
 import { FullBleed, Split } from '#web/features/content/landing/split.tsx'
 import { BoardChips } from '#web/features/roster/board-links.tsx'
-import { pageHead, plainText, sharedPicture, findSite, getSectionTitle } from '#web/lib/seo/seo.ts'
+import {
+  createPageHead,
+  toPlainText,
+  toSharedPicture,
+  findSite,
+  getSectionTitle,
+} from '#web/lib/seo/seo.ts'
 import { organizationData, webSiteData } from '#web/lib/seo/structured-data.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
 import { toCardModel } from '#web/ui/cards/card-model.ts'
@@ -18,7 +24,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
   const { first_section, second_section, third_section, fourth_section } = page
   const rows = [first_section, second_section, third_section, fourth_section]
   return {
-    image: sharedPicture(first_section.content?.picture),
+    image: toSharedPicture(first_section.content?.picture),
     rows: rows.map(({ content, products }) => ({
       content: toShownSection(content),
       models: products.slice(0, maxModelsInRow).map(toCardModel),
@@ -36,10 +42,10 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const first = loaderData?.rows[0]?.content
   const site = findSite(matches)
-  return pageHead({
+  return createPageHead({
     site,
     title: getSectionTitle(first, 'Home'),
-    description: plainText(first?.content ?? ''),
+    description: toPlainText(first?.content ?? ''),
     path: '/home',
     image: loaderData?.image,
     jsonLd: site && [organizationData(site), webSiteData(site)],

@@ -2,7 +2,13 @@ import { GroupLinks, mergeGroups } from '#web/features/content/landing/groups.ts
 import { Banner, bannerSizes } from '#web/features/content/landing/banner.tsx'
 import { FullBleed, Split } from '#web/features/content/landing/split.tsx'
 import { BoardChips } from '#web/features/roster/board-links.tsx'
-import { pageHead, plainText, sharedPicture, findSite, getSectionTitle } from '#web/lib/seo/seo.ts'
+import {
+  createPageHead,
+  toPlainText,
+  toSharedPicture,
+  findSite,
+  getSectionTitle,
+} from '#web/lib/seo/seo.ts'
 import { organizationData, webSiteData } from '#web/lib/seo/structured-data.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -25,12 +31,12 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const hero = loaderData?.content.FirstSection
   const site = findSite(matches)
-  return pageHead({
+  return createPageHead({
     site,
     title: getSectionTitle(hero, 'Welcome'),
-    description: plainText(hero?.content ?? ''),
+    description: toPlainText(hero?.content ?? ''),
     path: '/welcome',
-    image: sharedPicture(hero?.picture),
+    image: toSharedPicture(hero?.picture),
     jsonLd: site && [organizationData(site), webSiteData(site)],
   })
 }

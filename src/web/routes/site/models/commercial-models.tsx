@@ -13,7 +13,7 @@ import {
 import { PagedModels } from '#web/features/roster/paged-models.tsx'
 import { browserApi } from '#web/lib/browser-api.ts'
 import { keepPage, useKeptPage } from '#web/lib/navigation/keep-page.ts'
-import { pageHead, plainText, sharedPicture, findSite } from '#web/lib/seo/seo.ts'
+import { createPageHead, toPlainText, toSharedPicture, findSite } from '#web/lib/seo/seo.ts'
 import { breadcrumbData, modelListData } from '#web/lib/seo/structured-data.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
 import { useHydrated } from '#web/lib/hooks/use-hydrated.ts'
@@ -40,13 +40,13 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const first = loaderData?.first_section
   const site = findSite(matches)
   const title = first?.title ?? 'Commercial models'
-  const models = loaderData?.lists[loaderData.named ?? 'all'].models ?? []
-  return pageHead({
+  const models = loaderData?.lists[loaderData.selectedShow ?? 'all'].models ?? []
+  return createPageHead({
     site,
     title,
-    description: plainText(first?.content ?? '') || 'Commercial models from all our boards.',
-    path: commercialPath(loaderData?.named ?? 'all', loaderData?.page ?? 1),
-    image: sharedPicture(first?.picture),
+    description: toPlainText(first?.content ?? '') || 'Commercial models from all our boards.',
+    path: commercialPath(loaderData?.selectedShow ?? 'all', loaderData?.page ?? 1),
+    image: toSharedPicture(first?.picture),
     jsonLd: site && [
       modelListData(site, models),
       breadcrumbData(site, [{ name: title, path: commercialPath('all', 1) }]),
@@ -61,10 +61,10 @@ const usePassedGender = (): string | undefined => {
 }
 
 export default function CommercialModels({ loaderData }: Route.ComponentProps) {
-  const { first_section, second_section, named, page, lists } = loaderData
+  const { first_section, second_section, selectedShow, page, lists } = loaderData
   const lost = useKeptPage('commercial', loaderData)
   const passedGender = usePassedGender()
-  const { show, empty } = findFilter(named ?? passedGender)
+  const { show, empty } = findFilter(selectedShow ?? passedGender)
   const { models, pages } = lists[show]
   const { state, location } = useNavigation()
   const loading = state === 'loading' && location.pathname === '/commercial-models'

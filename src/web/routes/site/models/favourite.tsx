@@ -10,7 +10,7 @@ import {
 } from '#web/features/projects/views.ts'
 import { BoardChips } from '#web/features/roster/board-links.tsx'
 import { later } from '#web/lib/later.tsx'
-import { pageHead, plainText, findSite } from '#web/lib/seo/seo.ts'
+import { createPageHead, toPlainText, findSite } from '#web/lib/seo/seo.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
 import { Container, LateContent, PageHeading } from '#web/ui/layout/page.tsx'
 import { FilterLinks } from '#web/ui/navigation/chips.tsx'
@@ -23,7 +23,7 @@ export const loader = async ({ params: { view }, context }: Route.LoaderArgs) =>
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  pageHead({
+  createPageHead({
     site: findSite(matches),
     title: loaderData?.pagecontent?.title ?? 'Favourites',
     description: 'The models you have selected, ready for a booking request.',
@@ -40,7 +40,10 @@ const views = [
 
 // Loaded on demand: most visitors see only the portraits.
 const VisitorsSelection = later(
-  () => import('#web/features/projects/selection/visitors-selection.tsx').then((it) => it.default),
+  () =>
+    import('#web/features/projects/selection/visitors-selection.tsx').then(
+      (module) => module.default,
+    ),
   () => <p role="alert">This part could not be loaded. Please reload the page.</p>,
 )
 
@@ -59,7 +62,7 @@ export default function FavouritePage({ loaderData, params }: Route.ComponentPro
     <Container>
       <PageHeading
         title={pagecontent?.title ?? 'Favourites'}
-        sub={pagecontent?.sub_title ?? plainText(pagecontent?.content ?? '')}
+        sub={pagecontent?.sub_title ?? toPlainText(pagecontent?.content ?? '')}
       />
       <LateContent>
         <FavouriteList
@@ -73,7 +76,7 @@ export default function FavouritePage({ loaderData, params }: Route.ComponentPro
               />
             </div>
           }
-          inView={
+          renderView={
             view &&
             ((ids) => (
               <Suspense>

@@ -8,7 +8,7 @@ import { Results } from '#web/features/find/results.tsx'
 import { SaveSearch } from '#web/features/find/saved/save-search.tsx'
 import { focusHeading } from '#web/lib/navigation/use-focus-after-move.ts'
 import { keepPage, useKeptPage } from '#web/lib/navigation/keep-page.ts'
-import { pageHead, findSite } from '#web/lib/seo/seo.ts'
+import { createPageHead, findSite } from '#web/lib/seo/seo.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
 import { formatCount } from '#web/lib/text/format.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [{ title: 'Find models' }]
   const { criteria } = loaderData
   const site = findSite(matches)
-  return pageHead({
+  return createPageHead({
     site,
     title: criteria.page > 1 ? `Find models, page ${criteria.page}` : 'Find models',
     description: `Find models at ${site?.brand ?? 'our agency'} by height, measurements, looks, languages, skills, place and free days, or by how they fit a sample.`,

@@ -7,7 +7,7 @@ import { type Listing, loadListing } from '#web/features/roster/load-listing.ts'
 import { PagedModels } from '#web/features/roster/paged-models.tsx'
 import { browserApi } from '#web/lib/browser-api.ts'
 import { keepPage, useKeptPage } from '#web/lib/navigation/keep-page.ts'
-import { pageHead, findSite } from '#web/lib/seo/seo.ts'
+import { createPageHead, findSite } from '#web/lib/seo/seo.ts'
 import { breadcrumbData, modelListData } from '#web/lib/seo/structured-data.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -32,7 +32,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const site = findSite(matches)
   const juniors = address.kind === 'board' && address.slug === 'juniors'
   const name = `${title.charAt(0).toUpperCase()}${title.slice(1).toLowerCase()}`
-  return pageHead({
+  return createPageHead({
     site,
     title: address.page > 1 ? `${name}, page ${address.page}` : name,
     description: `${name} at ${site?.brand ?? 'our agency'}: ${total} ${total === 1 ? 'model' : 'models'}, page ${address.page} of ${pages}. Portraits, measurements and booking requests.`,

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { data } from 'react-router'
 import { pictureAddress } from '#contracts/media/media-addresses.ts'
-import { heightTexts, millimetresIn } from '#contracts/models/units.ts'
+import { getHeightTexts, parseMillimetres } from '#contracts/models/units.ts'
 import { Book } from '#web/features/profile/book/book.tsx'
 import { About } from '#web/features/profile/facts/about.tsx'
 import { Facts } from '#web/features/profile/facts/facts.tsx'
@@ -17,7 +17,7 @@ import { useCountView } from '#web/lib/hooks/use-count-view.ts'
 import { Stage } from '#web/features/profile/stage/stage.tsx'
 import { joinPlace } from '#web/lib/text/format.ts'
 import { keepPage, useKeptPage } from '#web/lib/navigation/keep-page.ts'
-import { pageHead, plainText, sharedModel, findSite } from '#web/lib/seo/seo.ts'
+import { createPageHead, toPlainText, toSharedModelPicture, findSite } from '#web/lib/seo/seo.ts'
 import { breadcrumbData, personData } from '#web/lib/seo/structured-data.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -52,14 +52,14 @@ export const meta: Route.MetaFunction = ({ loaderData: profile, matches }) => {
   const site = findSite(matches)
   const junior = isJunior(model)
   const image = model.picture ? pictureAddress(model.picture.key, 1280, 'jpg') : undefined
-  return pageHead({
+  return createPageHead({
     site,
     title: model.full_name,
     description:
-      plainText(model.description) ||
-      `${model.full_name}, ${model.height}. ${plainText(texts?.content ?? '') || fallbackDescription}`,
+      toPlainText(model.description) ||
+      `${model.full_name}, ${model.height}. ${toPlainText(texts?.content ?? '') || fallbackDescription}`,
     path: portfolioPath(model.id, view),
-    image: junior ? undefined : sharedModel(model),
+    image: junior ? undefined : toSharedModelPicture(model),
     noindex: junior,
     jsonLd:
       junior || !site
@@ -108,7 +108,7 @@ export default function ModelPage({ loaderData: profile }: Route.ComponentProps)
               <span>{model.category_name}</span>
               <span>{joinPlace(model.city_name, model.country_name)}</span>
               <span>
-                <InUnits texts={heightTexts(millimetresIn(model.height))} />
+                <InUnits texts={getHeightTexts(parseMillimetres(model.height))} />
               </span>
               {model.new_face && <span>New face</span>}
             </p>

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { SharedProject } from '#web/features/projects/sharing/shared-project.tsx'
 import { isSharedView } from '#web/features/projects/views.ts'
-import { privatePageHead, findSite } from '#web/lib/seo/seo.ts'
+import { createPrivatePageHead, findSite } from '#web/lib/seo/seo.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
 import { formatDate } from '#web/lib/text/dates.ts'
 import { formatCount } from '#web/lib/text/format.ts'
@@ -23,7 +23,7 @@ export const headers = () => ({
 })
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  privatePageHead(findSite(matches), '/shared-project')
+  createPrivatePageHead(findSite(matches), '/shared-project')
 
 /** A project as anyone with its link sees it. */
 export default function SharedProjectPage({ loaderData, params }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
 import { EndedPackage } from '#web/features/packages/ended-package.tsx'
 import { PackagePage } from '#web/features/packages/package-page.tsx'
-import { privatePageHead, findSite } from '#web/lib/seo/seo.ts'
+import { createPrivatePageHead, findSite } from '#web/lib/seo/seo.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
 import { useSite } from '#web/lib/site.ts'
 import type { Route } from './+types/package'
@@ -18,7 +18,7 @@ export const headers = () => ({
 })
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  privatePageHead(findSite(matches), '/package')
+  createPrivatePageHead(findSite(matches), '/package')
 
 /** A package as its recipient sees it, without the site's frame. */
 export default function Package({ loaderData, params }: Route.ComponentProps) {

@@ -1,13 +1,13 @@
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
-import { joinNames, placeholderProblem } from '#contracts/admin/emails/placeholders.ts'
+import { joinPlaceholders, findPlaceholderProblem } from '#contracts/admin/emails/placeholders.ts'
 import { replyPlaceholders, type ReplyValues } from '#contracts/admin/emails/reply-placeholders.ts'
 import { EmailFields, type EmailFieldsProps } from '../../kit/actions/email-fields.tsx'
 import { ReplyPreview } from './reply-preview.tsx'
 import type { Template } from './use-templates.ts'
 
 /** The available placeholders as a sentence. */
-export const placeholderHint = `Placeholders: ${joinNames(replyPlaceholders)}`
+export const placeholderHint = `Placeholders: ${joinPlaceholders(replyPlaceholders)}`
 
 interface Props extends EmailFieldsProps {
   templates: readonly Template[]
@@ -22,8 +22,8 @@ export const ReplyFields = ({ templates, email, onChange, values, button }: Prop
     ({ subject, text }) => subject === email.subject && text === email.text,
   )
   const problems = {
-    subject: placeholderProblem(email.subject, replyPlaceholders),
-    text: placeholderProblem(email.text, replyPlaceholders),
+    subject: findPlaceholderProblem(email.subject, replyPlaceholders),
+    text: findPlaceholderProblem(email.text, replyPlaceholders),
   }
   const applyTemplate = (id: string) => {
     const template = templates.find((candidate) => String(candidate.id) === id)

@@ -30,15 +30,15 @@ interface Options {
 export const useCells = ({ rows, columns, reveal, onOpen }: Options) => {
   const [at, setAt] = useState<Cell>({ row: 0, column: 0 })
   const grid = useRef<HTMLDivElement>(null)
-  const takesFocus = useRef(false)
+  const shouldFocus = useRef(false)
   const current = { row: clamp(at.row, rows - 1), column: clamp(at.column, columns - 1) }
   useEffect(() => {
-    if (!takesFocus.current) return
+    if (!shouldFocus.current) return
     const cell = grid.current?.querySelector<HTMLElement>(
       `[data-cell="${current.row}:${current.column}"]`,
     )
     if (!cell) return
-    takesFocus.current = false
+    shouldFocus.current = false
     cell.focus({ preventScroll: true })
     cell.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   })
@@ -54,7 +54,7 @@ export const useCells = ({ rows, columns, reveal, onOpen }: Options) => {
     event.preventDefault()
     const next = step(current, { columns })
     const cell = { row: clamp(next.row, rows - 1), column: clamp(next.column, columns - 1) }
-    takesFocus.current = true
+    shouldFocus.current = true
     reveal(cell.row)
     setAt(cell)
   }

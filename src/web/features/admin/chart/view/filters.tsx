@@ -15,7 +15,7 @@ import { ChartSearch } from './chart-search.tsx'
 import { type Range, ranges, turnRange } from './ranges.ts'
 import { kindLabels } from '#web/features/admin/chart/entries/hold-labels.ts'
 import { RecordPicker } from '#web/features/admin/chart/entries/record-picker.tsx'
-import { countChoices, isFiltered, type useView } from './use-view.ts'
+import { countFilters, isFiltered, type useView } from './use-view.ts'
 
 const rangeLabels: Readonly<Record<Range, string>> = {
   week: 'Week',
@@ -81,7 +81,7 @@ export const Filters = (props: Props) => {
   const { view, change } = props
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
   const [isOpen, setOpen] = useState(false)
-  const count = countChoices(view)
+  const count = countFilters(view)
   return (
     <Box
       role="search"

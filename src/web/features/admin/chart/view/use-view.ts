@@ -82,7 +82,7 @@ export const useView = (): {
 const choiceNames = ['board', 'client', 'kind', 'freeFrom', 'freeTo'] as const
 
 /** Returns how many filters besides the search are set. */
-export const countChoices = (view: View): number =>
+export const countFilters = (view: View): number =>
   choiceNames.filter((name) => view[name] !== '').length
 
 /** Whether any filter is set. */

@@ -47,7 +47,7 @@ export const formatDay = (day: string): string =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day))
 
 /** `2 Jun 2026`, with its hours or as a range of days. */
-export const showWindow = (window: BookingWindow): string => formatWindow(window, formatDay)
+export const formatDayWindow = (window: BookingWindow): string => formatWindow(window, formatDay)
 
 /** Returns today in the agency's time zone. */
 export const today = (timeZone: string): string => toIsoText(TZDate.tz(timeZone), 'day')

@@ -38,13 +38,13 @@ export const YesNoFilter = (props: FilterProps) => <NullableBooleanInput {...pro
 
 export const DayFilter = (props: FilterProps) => <DateInput {...props} />
 
-interface MomentFilterProps extends FilterProps {
+interface InstantFilterProps extends FilterProps {
   /** Returns the instant of a day in the agency's zone. */
   toInstant: (day: string, timeZone: string) => string | null
 }
 
 /** Filters a point in time by calendar day. */
-const MomentFilter = ({ toInstant, ...props }: MomentFilterProps) => {
+const InstantFilter = ({ toInstant, ...props }: InstantFilterProps) => {
   const { time_zone: zone } = useAgency()
   return (
     <DateInput
@@ -56,11 +56,11 @@ const MomentFilter = ({ toInstant, ...props }: MomentFilterProps) => {
 }
 
 /** Up to the end of a day. */
-export const UntilFilter = (props: FilterProps) => <MomentFilter {...props} toInstant={endOfDay} />
+export const UntilFilter = (props: FilterProps) => <InstantFilter {...props} toInstant={endOfDay} />
 
 /** From the start of a day. */
 export const SinceFilter = (props: FilterProps) => (
-  <MomentFilter {...props} toInstant={startOfDay} />
+  <InstantFilter {...props} toInstant={startOfDay} />
 )
 
 interface ReferenceFilterProps extends FilterProps {

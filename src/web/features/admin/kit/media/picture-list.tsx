@@ -92,8 +92,8 @@ export const PictureList = (props: Props) => {
           >
             <PictureTile
               picture={picture}
-              place={index}
-              last={index === value.length - 1}
+              index={index}
+              isLast={index === value.length - 1}
               focal={focal}
               figure={figures}
               described={described}

@@ -13,8 +13,8 @@ import { FigureMarks } from './figure-marks.tsx'
 
 interface Props {
   picture: PlacedPicture
-  place: number
-  last: boolean
+  index: number
+  isLast: boolean
   focal: boolean
   /** Whether it can be marked as a full figure. */
   figure?: boolean
@@ -159,9 +159,9 @@ const getSize = ({ width, height }: PlacedPicture) => ({ width: width ?? 4, heig
 
 /** One picture of a list: position, focal point and alternative text. */
 export const PictureTile = (props: Props) => {
-  const { picture, place, last, focal, figure, described, details } = props
+  const { picture, index, isLast, focal, figure, described, details } = props
   const { onMove, onChange, onRemove } = props
-  const name = `picture ${place + 1}`
+  const name = `picture ${index + 1}`
   const mark = (marks: FullFigure | null) => onChange({ ...picture, figure: marks })
   return (
     <Box sx={{ border: 1, borderColor: 'divider', bgcolor: 'background.paper' }}>
@@ -176,7 +176,7 @@ export const PictureTile = (props: Props) => {
       )}
       <Box sx={{ p: 1 }}>
         <Typography variant="caption">
-          {place === 0 ? 'Main picture' : `Number ${place + 1}`}
+          {index === 0 ? 'Main picture' : `Number ${index + 1}`}
         </Typography>
         {figure ? (
           <FormControlLabel
@@ -205,7 +205,7 @@ export const PictureTile = (props: Props) => {
         <Box sx={{ display: 'flex', flexWrap: 'wrap' }}>
           <Button
             size="small"
-            disabled={place === 0}
+            disabled={index === 0}
             onClick={() => onMove(0)}
             aria-label={`Make ${name} the main one`}
           >
@@ -213,16 +213,16 @@ export const PictureTile = (props: Props) => {
           </Button>
           <Button
             size="small"
-            disabled={place === 0}
-            onClick={() => onMove(place - 1)}
+            disabled={index === 0}
+            onClick={() => onMove(index - 1)}
             aria-label={`Move ${name} earlier`}
           >
             Earlier
           </Button>
           <Button
             size="small"
-            disabled={last}
-            onClick={() => onMove(place + 1)}
+            disabled={isLast}
+            onClick={() => onMove(index + 1)}
             aria-label={`Move ${name} later`}
           >
             Later

@@ -19,12 +19,12 @@ interface Props {
   /** The fields that a version consists of. */
   names: readonly string[]
   /** The hint shown after restoring a version into the form. */
-  next?: string
+  nextHint?: string
 }
 
 const maxShown = 50
 
-const List = ({ record, names, next }: Required<Props> & { record: VersionedRecord }) => {
+const List = ({ record, names, nextHint }: Required<Props> & { record: VersionedRecord }) => {
   const { time_zone: zone } = useAgency()
   const resource = useResourceContext() ?? ''
   const { setValue } = useFormContext()
@@ -45,7 +45,7 @@ const List = ({ record, names, next }: Required<Props> & { record: VersionedReco
   if (versions.length === 0) return <Typography>There are no earlier versions.</Typography>
   const restore = ({ values }: Version) => {
     for (const name of names) setValue(name, values[name], { shouldDirty: true })
-    notify(`The form shows that version. ${next}`, { type: 'info' })
+    notify(`The form shows that version. ${nextHint}`, { type: 'info' })
   }
   return (
     <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0 }}>
@@ -70,7 +70,7 @@ const List = ({ record, names, next }: Required<Props> & { record: VersionedReco
 }
 
 /** Former versions of a record; one can be restored into the form and checked before saving. */
-export const Versions = ({ names, next = 'Save to bring it back' }: Props) => {
+export const Versions = ({ names, nextHint = 'Save to bring it back' }: Props) => {
   const record = useRecordContext<VersionedRecord & { published?: VersionedRecord }>()
   const currentRecord = record?.published ?? record
   const [open, setOpen] = useState(false)
@@ -81,7 +81,7 @@ export const Versions = ({ names, next = 'Save to bring it back' }: Props) => {
       <Button size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
         Earlier versions
       </Button>
-      {open ? <List record={currentRecord} names={names} next={next} /> : null}
+      {open ? <List record={currentRecord} names={names} nextHint={nextHint} /> : null}
     </Box>
   )
 }
