@@ -4,9 +4,9 @@ import { addDays, type Day, dayIn, daysBetween, toFullHour } from '#server/kerne
 import {
   type JobUsage,
   type Span,
-  spanOfDays,
+  toDaySpan,
   usualOptionEnd,
-  windowOfSpan,
+  getSpanWindow,
 } from '#server/modules/holds/index.ts'
 import { type Random, createRandom } from '#demo/illustrator/canvas/random.ts'
 import { type Past, type PlannedBooking, workingDay } from '../year/bookings.ts'
@@ -68,7 +68,7 @@ export const spanFrom = (
   const first = start === 0 || start === 1 ? startDay : workingDay(startDay)
   const span = hours
     ? { start: toFullHour(timeZone, first, hours[0]), end: toFullHour(timeZone, first, hours[1]) }
-    : spanOfDays(timeZone, first, addDays(first, days - 1))
+    : toDaySpan(timeZone, first, addDays(first, days - 1))
   return { first, span }
 }
 
@@ -164,7 +164,7 @@ const juniorsCallOn = (day: Day, wish: Wish): CallTime =>
 
 /** Calls a confirmed job on each of its days; work of some hours within those hours. */
 const jobCalls = (span: Span, timeZone: string): CallTime[] => {
-  const { first, last, from, to } = windowOfSpan(span, timeZone)
+  const { first, last, from, to } = getSpanWindow(span, timeZone)
   return Array.from({ length: daysBetween(first, last) + 1 }, (_, index) => ({
     day: addDays(first, index),
     from: from ?? '08:30',

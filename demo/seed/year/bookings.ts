@@ -1,6 +1,6 @@
 import type { CallTime } from '#contracts/admin/bookings/juniors.ts'
 import { addDays, type Day, dayIn } from '#server/kernel/dates.ts'
-import { spanOfDays, usualOptionEnd } from '#server/modules/holds/index.ts'
+import { toDaySpan, usualOptionEnd } from '#server/modules/holds/index.ts'
 import { usualDeskRules } from '#contracts/bookings/desk-rules.ts'
 import type { DemoYear } from '#demo/content/year.ts'
 import { type Random, createRandom } from '#demo/illustrator/canvas/random.ts'
@@ -141,7 +141,7 @@ const pickModels = (adults: readonly KnownModel[], dice: Random, count: number):
 }
 
 const getOptionEnd = (now: Date, { timeZone, shootDate }: { timeZone: string; shootDate: Day }) =>
-  usualOptionEnd(spanOfDays(timeZone, shootDate), { now, timeZone, rules: usualDeskRules })
+  usualOptionEnd(toDaySpan(timeZone, shootDate), { now, timeZone, rules: usualDeskRules })
 
 /** Removes models from future bookings on days with a confirmed job, and then bookings without models. */
 const withoutDoubles = (bookings: readonly PlannedBooking[], today: Day): PlannedBooking[] => {

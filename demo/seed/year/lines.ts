@@ -9,7 +9,7 @@ import {
   listWindowTimes,
   requestHolds,
   requireExactTimes,
-  spanOfWindow,
+  toWindowSpan,
 } from '#server/modules/holds/index.ts'
 import { type BookingWithoutLines, listBookingsWithoutLines } from './year.repo.ts'
 
@@ -39,7 +39,7 @@ const addBookingLines = (ctx: Ctx, booking: BookingWithoutLines): Promise<void> 
     const windows = listWindows(booking)
     const times = windows.flatMap((window) => listWindowTimes(window, { from: 'date', to: 'date' }))
     requireExactTimes(timeZone, times)
-    const spans = windows.map((window) => spanOfWindow(timeZone, window))
+    const spans = windows.map((window) => toWindowSpan(timeZone, window))
     if (state === 'requested') {
       await requestHolds(ctx, { orderId, modelIds, spans })
       return

@@ -1,6 +1,6 @@
 import type { BookingLength, Usage } from '#contracts/bookings/bag-options.ts'
 import type { OrderKind, OrderState } from '#contracts/orders/order-states.ts'
-import { initialState, type Mover, requireMove } from '#server/modules/orders/index.ts'
+import { getInitialState, type Mover, requireTransition } from '#server/modules/orders/index.ts'
 
 /** The fields of a model that the past year needs. */
 export interface KnownModel {
@@ -75,11 +75,11 @@ export const applySteps = (
   { createdAt, steps, now }: { createdAt: Date; steps: readonly Step[]; now: Date },
 ): PlannedEvent[] => {
   const events: PlannedEvent[] = [
-    { state: initialState(kind), remark: '', by: 'client', at: createdAt },
+    { state: getInitialState(kind), remark: '', by: 'client', at: createdAt },
   ]
   for (const { action, by, at, remark = '', shipment } of steps) {
     if (at > now) break
-    const { to } = requireMove(kind, { state: stateAfter(events), move: action, mover: by })
+    const { to } = requireTransition(kind, { state: stateAfter(events), move: action, mover: by })
     events.push({ state: to, remark, by, at, shipment })
   }
   return events

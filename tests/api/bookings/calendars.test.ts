@@ -14,7 +14,7 @@ import {
   grantOption,
   moveHold,
   requestHolds,
-  spanOfDays,
+  toDaySpan,
 } from '#server/modules/holds/index.ts'
 import { placeOrder } from '#server/modules/orders/index.ts'
 import { aClock, aContext } from '#tests/support/context.ts'
@@ -39,7 +39,7 @@ const anOrder = async (ctx: Ctx) => {
 
 const timeZone = 'Europe/Paris'
 const day = (offset: number) => `2026-11-${String(10 + offset).padStart(2, '0')}`
-const days = (first: number, last = first) => spanOfDays(timeZone, day(first), day(last))
+const days = (first: number, last = first) => toDaySpan(timeZone, day(first), day(last))
 
 const request = async (ctx: Ctx, modelId: number, span = days(0)) => {
   const { after } = await requestHolds(ctx, {

@@ -4,7 +4,7 @@ import { calendarFeeds } from '#server/db/schema/calendar-feeds.ts'
 import { holds } from '#server/db/schema/holds.ts'
 import { orders } from '#server/db/schema/orders.ts'
 import { daysAfter } from '#server/kernel/dates.ts'
-import { enterHold, spanOfDays } from '#server/modules/holds/index.ts'
+import { enterHold, toDaySpan } from '#server/modules/holds/index.ts'
 import { readCalendar } from '#tests/support/calendars.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 import { aBookingForm } from '#tests/support/records/bookings.ts'
@@ -142,7 +142,7 @@ describe('a calendar feed', () => {
   it('shows a model their whole calendar, issued by a booker', async () => {
     const { model, clients } = await aDay()
     const { ctx } = test()
-    const span = spanOfDays('Europe/Paris', '2099-10-01', '2099-10-03')
+    const span = toDaySpan('Europe/Paris', '2099-10-01', '2099-10-03')
     await enterHold(ctx, { modelId: model, kind: 'book_out', span })
     const { visitor } = await aSignedIn(test(), { email: 'b@vale.example', role: 'booker' })
     const input = { product_id: model }

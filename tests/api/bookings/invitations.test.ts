@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { AdminRecord } from '#contracts/admin.ts'
 import type { BookingForm } from '#contracts/bookings/bookings.ts'
-import { moveHold, spanOfDays } from '#server/modules/holds/index.ts'
+import { moveHold, toDaySpan } from '#server/modules/holds/index.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { followChange } from '#server/modules/bookings/lines/follow.service.ts'
 import { readCalendar } from '#tests/support/calendars.ts'
@@ -60,7 +60,7 @@ it('accompany an option from its granting to its end, for its own client', async
   await act('one@studio.example', 'release')
   const second = await act('two@studio.example', 'confirm')
   const { ctx } = test()
-  const span = spanOfDays('Europe/Paris', '2099-09-18')
+  const span = toDaySpan('Europe/Paris', '2099-09-18')
   await inTransaction(ctx, async (ctx) => followChange(ctx, await moveHold(ctx, second, { span })))
   await act('two@studio.example', 'release')
 

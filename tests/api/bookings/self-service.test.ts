@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { holdEvents, holds } from '#server/db/schema/holds.ts'
-import { enterHold, spanOfDays } from '#server/modules/holds/index.ts'
+import { enterHold, toDaySpan } from '#server/modules/holds/index.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 import { aModel } from '#tests/support/records/factories.ts'
 import {
@@ -34,7 +34,7 @@ describe('self-service', () => {
     await turnSelfServiceOn(test())
     const { ctx } = test()
     const [free, taken] = [await aModel(ctx), await aModel(ctx)]
-    const span = spanOfDays('Europe/Paris', '2099-09-14')
+    const span = toDaySpan('Europe/Paris', '2099-09-14')
     await enterHold(ctx, { modelId: taken, kind: 'book_out', span })
     const [one, two] = [await aClient('one'), await aClient('two')]
     await book(one, [free])

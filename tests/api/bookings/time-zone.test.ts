@@ -12,9 +12,9 @@ import {
   findHolds,
   moveHold,
   requireCalendarZone,
-  spanOfDays,
-  spanOfWindow,
-  windowOfSpan,
+  toDaySpan,
+  toWindowSpan,
+  getSpanWindow,
 } from '#server/modules/holds/index.ts'
 import { startApp } from '#server/start-app.ts'
 import { aClock, aContext } from '#tests/support/context.ts'
@@ -62,7 +62,7 @@ const anAgency = async () => {
   await enterHold(test().ctx, {
     modelId: mara,
     kind: 'book_out',
-    span: spanOfDays('Europe/Paris', '2020-05-01'),
+    span: toDaySpan('Europe/Paris', '2020-05-01'),
   })
   return { desk, client, ines, mara, whole, partly }
 }
@@ -149,7 +149,7 @@ it('notes another zone by itself while calendars are empty', async () => {
 const anEntry = (modelId: number) => ({
   modelId,
   kind: 'book_out' as const,
-  span: spanOfDays('Europe/Paris', day),
+  span: toDaySpan('Europe/Paris', day),
 })
 
 it('lists what moves, and changes nothing without consent to it', async () => {
@@ -212,22 +212,22 @@ it('moves neighbouring days in both directions, what is over and what has ended 
   const days = Array.from({ length: 12 }, (_, index) => addDays('2026-10-20', index * 2))
   for (const first of days) {
     const last = addDays(first, 1)
-    const span = spanOfDays('Europe/Paris', first, last)
+    const span = toDaySpan('Europe/Paris', first, last)
     await enterHold(paris, { modelId, kind: 'job', span })
   }
   const past = { first: '2026-10-19', last: '2026-10-19', from: '20:00', to: '23:30' }
-  const span = spanOfWindow('Europe/Paris', past)
+  const span = toWindowSpan('Europe/Paris', past)
   const { after } = await enterHold(paris, { modelId, kind: 'job', span })
   const ids = [...after.keys()]
   const readWindows = async (timeZone: string) =>
-    (await findHolds(paris, ids)).map(({ span }) => windowOfSpan(span, timeZone))
+    (await findHolds(paris, ids)).map(({ span }) => getSpanWindow(span, timeZone))
   const before = await readWindows('Europe/Paris')
   for (const timeZone of ['Asia/Tokyo', 'America/New_York', 'Europe/Paris']) {
     const ctx = inZone(timeZone)
     expect(await changeCalendarZone(ctx, { hoursAsWritten: false })).toBe(ids.length)
     expect(await readWindows(timeZone)).toEqual(before)
     const [id = 0] = ids
-    await moveHold(ctx, id, { span: spanOfDays(timeZone, '2026-10-20', '2026-10-21') })
+    await moveHold(ctx, id, { span: toDaySpan(timeZone, '2026-10-20', '2026-10-21') })
     await requireReplayed(ctx, modelId, timeZone)
   }
 })
@@ -238,7 +238,7 @@ it('refuses a zone whose clocks skip an hour of entries that would then overlap'
   const modelId = await aModel(utc)
   // In Paris clocks were put forward at two.
   const enter = (from: string, to: string) => {
-    const span = spanOfWindow('UTC', { first: '2025-03-30', last: '2025-03-30', from, to })
+    const span = toWindowSpan('UTC', { first: '2025-03-30', last: '2025-03-30', from, to })
     return enterHold(utc, { modelId, kind: 'job', span })
   }
   await enter('02:15', '02:45')

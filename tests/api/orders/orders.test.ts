@@ -4,7 +4,7 @@ import type { Ctx } from '#server/context.ts'
 import { sandboxEmails } from '#server/db/schema/jobs.ts'
 import { bookingBriefs, juniorPapers, orderEvents, orders } from '#server/db/schema/orders.ts'
 import type { Role } from '#contracts/accounts/roles.ts'
-import { enterHold, spanOfDays } from '#server/modules/holds/index.ts'
+import { enterHold, toDaySpan } from '#server/modules/holds/index.ts'
 import { moveOrder, placeOrder } from '#server/modules/orders/index.ts'
 import { aBookingForm } from '#tests/support/records/bookings.ts'
 import { useDatabase } from '#tests/support/databases.ts'
@@ -96,7 +96,7 @@ describe('moveOrder', () => {
     const code = body.result?.data.orderId ?? ''
     await ctx.db.execute(sql`truncate holds, hold_events restart identity cascade`)
     const [order] = await ctx.db.select().from(orders)
-    const span = spanOfDays('Europe/Paris', '2099-09-10', '2099-09-10')
+    const span = toDaySpan('Europe/Paris', '2099-09-10', '2099-09-10')
     await enterHold(ctx, { modelId: ines, kind: 'casting', span, orderId: order?.id })
     const optionUntil = new Date('2099-08-03T16:00:00Z')
     await moveOrder(booker, { code, move: 'option', optionUntil })

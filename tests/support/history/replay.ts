@@ -7,7 +7,7 @@ import {
   findHolds,
   findLadder,
   type Ladder,
-  optionRank,
+  getOptionRank,
   toHoldEvent,
 } from '#server/modules/holds/index.ts'
 import { withEvent } from '#server/modules/holds/ladder.domain.ts'
@@ -62,8 +62,8 @@ export const findReplayFaults = async (
   )
   const currentLadder = await findLadder(ctx, [model])
   for (const hold of currentLadder.values()) {
-    const rank = optionRank(hold, currentLadder, timeZone)
-    compare(`rank of hold ${hold.id}`, rank, optionRank(hold, ladder, timeZone))
+    const rank = getOptionRank(hold, currentLadder, timeZone)
+    compare(`rank of hold ${hold.id}`, rank, getOptionRank(hold, ladder, timeZone))
   }
   return faults
 }

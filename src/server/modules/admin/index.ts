@@ -21,7 +21,7 @@ export {
 } from './records/records.service.ts'
 export { getResource } from './records/read.service.ts'
 export type { FilterTerm } from './records/records.domain.ts'
-export { byteOrderMark, type CsvCell, formatCsvLine as csvLine } from './records/csv.wire.ts'
+export { byteOrderMark, type CsvCell, formatCsvLine as formatCsvLine } from './records/csv.wire.ts'
 export { requirePolicy } from './policy.service.ts'
 export { parseCreation } from './records/records.wire.ts'
 export {

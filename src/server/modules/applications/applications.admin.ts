@@ -31,7 +31,7 @@ import { createDigitalsLink, createStatusLink } from './links/links.service.ts'
 import { fillReply } from './replies/replies.service.ts'
 import { rate, getReview } from './review/review.admin.ts'
 import { enqueuePictureCopy } from './signing.admin.ts'
-import { listTimeline, noteAction } from '#server/modules/timeline/index.ts'
+import { listTimeline, createNoteAction } from '#server/modules/timeline/index.ts'
 import { workHooks } from '#server/modules/work/index.ts'
 import { modelsResource } from '#server/modules/models/admin/models.admin.ts'
 
@@ -211,6 +211,6 @@ export const applicationsResource: ResourceDefinition = defineResource('applicat
     email: (ctx, record, input) => emailApplicant(ctx, record, { input }),
     digitals: requestDigitals,
     withdraw: withdrawDigitals,
-    note: noteAction('application', 'applications'),
+    note: createNoteAction('application', 'applications'),
   },
 })

@@ -4,7 +4,7 @@ import { inTransaction } from '#server/db/context.ts'
 import { dayIn } from '#server/kernel/dates.ts'
 import { insertDigitals } from '#server/modules/digitals/index.ts'
 import { copyForSite, type NewMedia, saveMedia } from '#server/modules/media/index.ts'
-import { publicName } from '#server/modules/models/index.ts'
+import { getPublicName } from '#server/modules/models/index.ts'
 import { handleJob, type JobKind } from '#server/platform/queue/job-kind.ts'
 import { enqueue } from '#server/platform/queue/queue.ts'
 import { updateRecord, recordChange, getLockedRecord } from '#server/modules/admin/index.ts'
@@ -110,7 +110,7 @@ const attachPictures = (
 const copyPictures = async (ctx: Ctx, applicationId: number): Promise<void> => {
   const model = await findWaitingModel(ctx, applicationId)
   if (!model) return
-  const name = publicName(model)
+  const name = getPublicName(model)
   const pictures = await listApplicantPictures(ctx, applicationId)
   const copies = await copyEach(ctx, pictures, { alt: name })
   const digitals = await copyDigitals(ctx, applicationId, name)

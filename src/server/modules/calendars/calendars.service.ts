@@ -1,6 +1,6 @@
 import type { Ctx } from '#server/context.ts'
 import { getAgencyEmail, getSite } from '#server/modules/content/site/index.ts'
-import { findLadder, type Hold, type Ladder, worstRanks } from '#server/modules/holds/index.ts'
+import { findLadder, type Hold, type Ladder, getWorstRanks } from '#server/modules/holds/index.ts'
 import type { EmailFile } from '#server/platform/email/mailer.ts'
 import { type Entry, listEntriesOfHolds, listEntriesOfOrder } from './calendars.repo.ts'
 import {
@@ -26,7 +26,7 @@ export const addRanks = async (ctx: Ctx, entries: readonly Entry[]): Promise<Ran
   )
   const modelIds = [...new Set(rankedEntries.map(({ modelId }) => modelId))]
   const ladder: Ladder = modelIds.length === 0 ? new Map() : await findLadder(ctx, modelIds)
-  const ranks = worstRanks(ladder, ctx.platform.settings.timeZone)
+  const ranks = getWorstRanks(ladder, ctx.platform.settings.timeZone)
   return entries.map((entry) => ({ ...entry, rank: ranks.get(entry.holdId) ?? null }))
 }
 

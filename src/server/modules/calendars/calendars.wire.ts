@@ -12,7 +12,7 @@ import type { BookingWindow } from '#contracts/bookings/windows.ts'
 import { formatOptionRank } from '#contracts/bookings/ranks.ts'
 import { addDays, formatLongDay, formatInstant } from '#server/kernel/dates.ts'
 import { groupBy } from '#server/kernel/group-by.ts'
-import { type Span, spanOfWindow, windowOfSpan } from '#server/modules/holds/index.ts'
+import { type Span, toWindowSpan, getSpanWindow } from '#server/modules/holds/index.ts'
 import type { EmailFile } from '#server/platform/email/mailer.ts'
 import type { Entry } from './calendars.repo.ts'
 import { callsWithin } from './calls.domain.ts'
@@ -65,7 +65,7 @@ const listCallLines = (
   { agency, reader }: CalendarAudience,
 ): string[] => {
   if (kind !== 'job' || reader === 'client') return []
-  const window = windowOfSpan({ start: startsAt, end: endsAt }, agency.timeZone)
+  const window = getSpanWindow({ start: startsAt, end: endsAt }, agency.timeZone)
   return callsWithin(callTimes ?? [], [window]).map(
     (call) => `Call time ${formatWindow(toHoursWindow(call), formatLongDay)}`,
   )
@@ -89,7 +89,7 @@ const toEventStatus = ({ kind, state }: Entry): ICalEventStatus => {
 }
 
 const toEventTimes = (span: Span, { timeZone }: Sender) => {
-  const { first, last, from } = windowOfSpan(span, timeZone)
+  const { first, last, from } = getSpanWindow(span, timeZone)
   if (from !== null) return span
   // A whole day has no time zone; its end is the day after the last one.
   return { start: new Date(first), end: new Date(addDays(last, 1)), allDay: true }
@@ -202,7 +202,7 @@ export const toDates = (
       id: `booking-${code}-${index}@${new URL(agency.publicUrl).hostname}`,
       stamp: updatedAt,
       lastModified: updatedAt,
-      ...toEventTimes(spanOfWindow(agency.timeZone, window), agency),
+      ...toEventTimes(toWindowSpan(agency.timeZone, window), agency),
       summary: toText(`${isConfirmed ? '' : 'Requested: '}${models.join(', ')}`),
       description: `Booking ${code}`,
       url: `${agency.publicUrl}/order-success/${code}`,

@@ -15,7 +15,7 @@ import { emailFromAgency } from '#server/modules/emails/index.ts'
 import { listCardsOfClient } from '#server/modules/gift-cards/index.ts'
 import { listOpenOrders } from '#server/modules/orders/index.ts'
 import { listPackagesOfClient } from '#server/modules/packages/index.ts'
-import { listTimeline, noteAction } from '#server/modules/timeline/index.ts'
+import { listTimeline, createNoteAction } from '#server/modules/timeline/index.ts'
 import {
   findAccountByEmail,
   findNewestBooking,
@@ -133,7 +133,7 @@ export const clientsResource: ResourceDefinition = defineResource('clients', {
   lockForAction: async (ctx, { id, action, input }) => {
     if (action === 'merge') await lockClients(ctx, [id, Number(input.duplicateId)])
   },
-  actions: { merge, email: emailClient, book, invite, note: noteAction('client', 'clients') },
+  actions: { merge, email: emailClient, book, invite, note: createNoteAction('client', 'clients') },
   imports: {
     nameOf: ({ name, email }) => toText(name) || toText(email),
     keyOf: ({ email }) => toText(email).trim(),

@@ -7,7 +7,7 @@ import {
   type ResourceDefinition,
   updateRecord,
 } from '#server/modules/admin/index.ts'
-import { listTimeline, noteAction } from '#server/modules/timeline/index.ts'
+import { listTimeline, createNoteAction } from '#server/modules/timeline/index.ts'
 import { moveCompany, totalsOfCompany } from './clients.repo.ts'
 import { mergeInto } from './merge.admin.ts'
 
@@ -55,5 +55,5 @@ export const companiesResource: ResourceDefinition = defineResource('companies',
     totals: await totalsOfCompany(ctx, Number(id)),
     timeline: await listTimeline(ctx, { kind: 'company', id: Number(id) }),
   }),
-  actions: { merge, note: noteAction('company', 'companies') },
+  actions: { merge, note: createNoteAction('company', 'companies') },
 })

@@ -7,8 +7,8 @@ import {
   factVisibility,
   findPrintNames,
   getCategory,
-  publicFacts,
-  publicName,
+  getPublicFacts,
+  getPublicName,
 } from '#server/modules/models/index.ts'
 import {
   getProject,
@@ -29,7 +29,7 @@ import {
 const density = 150
 
 const formatFacts = (listed: ShortlistedModel, units: UnitSystem): string => {
-  const model = publicFacts(listed.model, factVisibility)
+  const model = getPublicFacts(listed.model, factVisibility)
   const { chestMm, waistMm, hipMm } = model
   const isKnown = chestMm !== null && waistMm !== null && hipMm !== null
   const measures = isKnown ? getMeasurementsTexts([chestMm, waistMm, hipMm])[units] : ''
@@ -49,7 +49,7 @@ const toListedModel = (
   listed: ShortlistedModel,
   { units, publicUrl, printNames }: PrintOptions,
 ): ListedModel => ({
-  name: printNames.get(listed.model.id) ?? publicName(listed.model),
+  name: printNames.get(listed.model.id) ?? getPublicName(listed.model),
   facts: formatFacts(listed, units),
   note: listed.note,
   rank: listed.rank,

@@ -18,7 +18,7 @@ import {
   type ResourceDefinition,
 } from '#server/modules/admin/index.ts'
 import { readEnquiryTexts } from './export.admin.ts'
-import { listTimeline, noteAction } from '#server/modules/timeline/index.ts'
+import { listTimeline, createNoteAction } from '#server/modules/timeline/index.ts'
 import { workHooks } from '#server/modules/work/index.ts'
 
 const files = mediaList(
@@ -68,5 +68,5 @@ export const enquiriesResource: ResourceDefinition = defineResource('enquiries',
   loadDetail: async (ctx, { id }) => ({
     timeline: await listTimeline(ctx, { kind: 'enquiry', id: Number(id) }),
   }),
-  actions: { answer, note: noteAction('enquiry', 'enquiries') },
+  actions: { answer, note: createNoteAction('enquiry', 'enquiries') },
 })

@@ -5,7 +5,7 @@ export {
 } from './change.service.ts'
 export type { CutOption } from './cuts.domain.ts'
 export { listCutOptions, prepareCutting } from './cuts.service.ts'
-export { getOptionEnd as optionEnd, usualOptionEnd } from './deadlines.domain.ts'
+export { getOptionEnd as getOptionEnd, usualOptionEnd } from './deadlines.domain.ts'
 export { endDueOptions } from './expiry.service.ts'
 export {
   agreeUsage,
@@ -42,7 +42,7 @@ export {
 export { type JobUsage, toJobUsage, toUsage } from './exclusivity/usage.domain.ts'
 export { getChart, getChartHold } from './chart/chart.service.ts'
 export { getLapsing } from './chart/lapsing.service.ts'
-export { toDatesSpan as spanOfDates } from './chart/dates.domain.ts'
+export { toDatesSpan as toDatesSpan } from './chart/dates.domain.ts'
 export {
   calendarChannel,
   findHolds,
@@ -56,7 +56,7 @@ export { previewReplacement, replaceOption } from './replacements.service.ts'
 export { findHistory } from './history.service.ts'
 export { type StoredEvent, toHoldEvent } from './events.wire.ts'
 export {
-  withChanges as afterChanges,
+  withChanges as withChanges,
   type Hold,
   type HoldEvent,
   isLiveOption,
@@ -75,20 +75,24 @@ export {
   explain,
   type HistoryEntry as HistoryEntry,
 } from './explain.domain.ts'
-export { getOptionRank as optionRank, type Promotion, type WindowRank } from './ranks.domain.ts'
-export { findChallengers, rankOptions, getWorstRanks as worstRanks } from './ladder-ranks.domain.ts'
+export { getOptionRank as getOptionRank, type Promotion, type WindowRank } from './ranks.domain.ts'
+export {
+  findChallengers,
+  rankOptions,
+  getWorstRanks as getWorstRanks,
+} from './ladder-ranks.domain.ts'
 export { type Availability, getAvailability as getAvailability } from './availability.domain.ts'
 export {
   type Span,
-  toDaySpan as spanOfDays,
-  toWindowSpan as spanOfWindow,
-  getSpanWindow as windowOfSpan,
-  listSpanWindows as windowsOfSpans,
+  toDaySpan as toDaySpan,
+  toWindowSpan as toWindowSpan,
+  getSpanWindow as getSpanWindow,
+  listSpanWindows as listSpanWindows,
 } from './spans.domain.ts'
 export {
   formatDays as formatDays,
   formatDayList as formatDayList,
-  toStandingFact as standingFact,
+  toStandingFact as toStandingFact,
 } from './format-lines.domain.ts'
 export { requireCalendarZone } from './zone/zone.service.ts'
 export { changeCalendarZone, planZoneChange, type ZoneChange } from './zone/zone-change.service.ts'

@@ -14,15 +14,15 @@ export {
   type ModelRow,
   modelRows,
   type ModelSummary,
-  getPublicFacts as publicFacts,
-  getPublicName as publicName,
+  getPublicFacts as getPublicFacts,
+  getPublicName as getPublicName,
   type VisibilityTable,
 } from './models.domain.ts'
 export { modelHandlers } from './models.routes.ts'
 export { findFavouritesAmong } from './profile.repo.ts'
 export {
   findRandomModel as findRandomModel,
-  findCards as findChosen,
+  findCards as findCards,
   listByIds,
   listRowIds,
 } from './rows.repo.ts'

@@ -1,7 +1,12 @@
 import { paymentProviderNames } from '#contracts/orders/payment-providers.ts'
 import type { Ctx } from '#server/context.ts'
 import { wallTime } from '#contracts/clock.ts'
-import { byteOrderMark, type CsvCell, csvLine, requirePolicy } from '#server/modules/admin/index.ts'
+import {
+  byteOrderMark,
+  type CsvCell,
+  formatCsvLine,
+  requirePolicy,
+} from '#server/modules/admin/index.ts'
 import { getShop } from '#server/modules/content/site/index.ts'
 import { maskCode } from '#server/modules/coupons/index.ts'
 import { listMovements, type Movement, type MovementKind, type Period } from './movements.repo.ts'
@@ -31,8 +36,8 @@ export const exportMovements = async (ctx: Ctx, period: Period): Promise<string>
   requirePolicy(ctx, { name: 'orders' }, 'read')
   const { csvDelimiter } = await getShop(ctx)
   const movements = await listMovements(ctx, period)
-  const lines = movements.map((movement) => csvLine(toCells(ctx, movement), csvDelimiter))
-  return byteOrderMark + csvLine(headings, csvDelimiter) + lines.join('')
+  const lines = movements.map((movement) => formatCsvLine(toCells(ctx, movement), csvDelimiter))
+  return byteOrderMark + formatCsvLine(headings, csvDelimiter) + lines.join('')
 }
 
 const toCells = ({ platform }: Ctx, movement: Movement): CsvCell[] => {

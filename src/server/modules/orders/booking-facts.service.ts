@@ -8,7 +8,7 @@ import {
   type Hold,
   listChallenged,
   listOrderHolds,
-  standingFact,
+  toStandingFact,
 } from '#server/modules/holds/index.ts'
 import { type BookedModel, listBookedModels, type Order } from './orders.repo.ts'
 
@@ -36,7 +36,7 @@ const listLineFacts = async (
   const activeLines = lines.filter(isActive)
   return (activeLines.length > 0 ? activeLines : lines).map((hold) => {
     const model = models.find(({ modelId }) => modelId === hold.modelId)
-    return standingFact(hold, { ladder, timeZone, askedTimes, model })
+    return toStandingFact(hold, { ladder, timeZone, askedTimes, model })
   })
 }
 

@@ -11,8 +11,8 @@ import { getLastDay, listWindows } from '#server/kernel/windows.ts'
 import {
   getDeskContext,
   listOrderHolds,
-  optionEnd,
-  spanOfWindow,
+  getOptionEnd,
+  toWindowSpan,
 } from '#server/modules/holds/index.ts'
 import {
   isConfirmed,
@@ -208,13 +208,13 @@ const noteOption = async (
   if (move.to !== 'optioned' || windows === null) return null
   if ((await listOrderHolds(ctx, order.id)).some(({ kind }) => isBookedKind(kind))) return null
   const desk = await getDeskContext(ctx)
-  const spans = listWindows(windows).map((window) => spanOfWindow(desk.timeZone, window))
+  const spans = listWindows(windows).map((window) => toWindowSpan(desk.timeZone, window))
   // A chosen end may be for a later window: the first one may have been released, or be over.
   const span = request.optionUntil
     ? spans.at(-1)
     : (spans.find(({ end }) => end > desk.now) ?? spans[0])
   if (!span) return null
-  const until = optionEnd(request.optionUntil, span, desk)
+  const until = getOptionEnd(request.optionUntil, span, desk)
   await updateOptionUntil(ctx, { id: order.id, until })
   return until
 }

@@ -22,7 +22,7 @@ import { readOrderAccounts } from './statement/accounts.admin.ts'
 import { type OrderReturns, getReturns, getStatement } from './statement/statement.admin.ts'
 import { dismissRefusals, refundPart, type RefundWay } from '#server/modules/payments/index.ts'
 import { defineResource, type Fields } from '#server/modules/admin/index.ts'
-import { listTimeline, noteAction } from '#server/modules/timeline/index.ts'
+import { listTimeline, createNoteAction } from '#server/modules/timeline/index.ts'
 import { workHooks } from '#server/modules/work/index.ts'
 
 /** The columns for lists of both kinds of orders. */
@@ -150,7 +150,7 @@ export const timelineOfOrder = (ctx: Ctx, { id }: Fields) =>
 export const orderActions = (resource: AdminResourceName) => ({
   move: moveRecord(resource),
   email: writeToClient,
-  note: noteAction('order', resource),
+  note: createNoteAction('order', resource),
 })
 
 /** Refunds a part of the payment; raises the version, so that a repeated click is detected. */

@@ -10,7 +10,7 @@ import { toPicture } from '#server/kernel/pictures.ts'
 import {
   factVisibility,
   type FigurePicture,
-  publicFacts,
+  getPublicFacts,
   toProfile,
 } from '#server/modules/models/index.ts'
 import { getNationality } from '#server/modules/places/index.ts'
@@ -40,7 +40,7 @@ const toFigure = ({ crownY, solesY, ...picture }: FigurePicture): ProjectModel['
 
 /** A model of a project, reduced to the public facts of its profile. */
 export const toProjectModel = ({ model, note, rank, mark }: ShortlistedModel): ProjectModel => {
-  const { id, countryCode, countryName, heightMm, figure } = publicFacts(model, factVisibility)
+  const { id, countryCode, countryName, heightMm, figure } = getPublicFacts(model, factVisibility)
   return {
     ...toProfile(model, false),
     product_id: id,

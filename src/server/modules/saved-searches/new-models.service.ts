@@ -4,7 +4,7 @@ import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { addDays, type Day, dayIn, toFullHour } from '#server/kernel/dates.ts'
 import { enqueueEmail } from '#server/modules/emails/index.ts'
-import { findMatches, listByIds, publicName } from '#server/modules/models/index.ts'
+import { findMatches, listByIds, getPublicName } from '#server/modules/models/index.ts'
 import { hashToken } from '#server/platform/hash-token.ts'
 import { handleRecurring } from '#server/platform/queue/job-kind.ts'
 import { type News, composeNewModelsEmail } from './new-models.emails.ts'
@@ -45,7 +45,7 @@ const createNews = async (ctx: Ctx, { search, criteria, newIds }: SearchCheck): 
   return {
     name: search.name,
     url: publicUrl + findPath(criteria),
-    names: models.map(publicName),
+    names: models.map(getPublicName),
     total: newIds.length,
   }
 }

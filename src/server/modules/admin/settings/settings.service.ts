@@ -4,7 +4,7 @@ import { inTransaction } from '#server/db/context.ts'
 import { invalidateRecords } from '#server/db/invalidate.ts'
 import { AppError, notFound } from '#server/kernel/app-error.ts'
 import { recordTag } from '#server/kernel/record-tags.ts'
-import { unsetGroups } from '#server/modules/content/site/index.ts'
+import { getDefaultGroups } from '#server/modules/content/site/index.ts'
 import { insertEntry } from '#server/modules/audit/index.ts'
 import { createConflict } from '../records/conflicts.service.ts'
 import { requirePolicy } from '../policy.service.ts'
@@ -22,7 +22,7 @@ const toSetting = (
 ): AdminSetting => ({
   id,
   // A setting added by an update, after the group was last set, has its default.
-  value: { ...unsetGroups(ctx)[id], ...(stored?.value as object | undefined) },
+  value: { ...getDefaultGroups(ctx)[id], ...(stored?.value as object | undefined) },
   version: stored?.version ?? 0,
   updatedAt: stored?.updatedAt.toISOString() ?? null,
 })

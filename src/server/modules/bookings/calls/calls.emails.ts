@@ -2,7 +2,7 @@ import type { CallTime } from '#contracts/admin/bookings/juniors.ts'
 import type { Ctx } from '#server/context.ts'
 import { createCalendarFiles, callsWithin } from '#server/modules/calendars/index.ts'
 import { composeEmail, enqueueEmail } from '#server/modules/emails/index.ts'
-import { listOrderHolds, windowOfSpan } from '#server/modules/holds/index.ts'
+import { listOrderHolds, getSpanWindow } from '#server/modules/holds/index.ts'
 import { listBookings, listModelContacts } from '#server/modules/bookings/bookings.repo.ts'
 import { getAddressee, defineModelEmail } from '#server/modules/bookings/lines/model.emails.ts'
 import { toCallFacts } from './calls.domain.ts'
@@ -40,7 +40,7 @@ export const emailCallTimes = async (
   const [booking] = await listBookings(ctx, [orderId])
   for (const contact of contacts) {
     const modelJobs = jobs.filter(({ modelId }) => modelId === contact.id)
-    const windows = modelJobs.map(({ span }) => windowOfSpan(span, settings.timeZone))
+    const windows = modelJobs.map(({ span }) => getSpanWindow(span, settings.timeZone))
     const calls = callsWithin(after, windows)
     if (!booking || haveSameFacts(calls, callsWithin(before, windows))) continue
     const { addressee, to } = getAddressee(contact)

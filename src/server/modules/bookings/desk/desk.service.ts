@@ -2,15 +2,15 @@ import type { Desk } from '#contracts/admin/bookings/desk.ts'
 import { formatPaperProblems, sortPaperProblems } from '#contracts/bookings/paper-problems.ts'
 import type { Ctx } from '#server/context.ts'
 import { addDays, dayIn } from '#server/kernel/dates.ts'
-import { spanOfDays } from '#server/modules/holds/index.ts'
+import { toDaySpan } from '#server/modules/holds/index.ts'
 import { listCalls, listChallenges, listLapsing, listPapers, listRequests } from './desk.repo.ts'
 
 /** Today's work of the booking desk. */
 export const getDesk = async (ctx: Ctx): Promise<Desk> => {
   const { timeZone } = ctx.platform.settings
   const today = dayIn(timeZone, ctx.platform.clock.now())
-  const days = [today, addDays(today, 1)].map((day) => ({ day, ...spanOfDays(timeZone, day) }))
-  const { end } = spanOfDays(timeZone, today)
+  const days = [today, addDays(today, 1)].map((day) => ({ day, ...toDaySpan(timeZone, day) }))
+  const { end } = toDaySpan(timeZone, today)
   const [lapsing, challenges, requests, calls, papers] = await Promise.all([
     listLapsing(ctx, end),
     listChallenges(ctx),

@@ -3,7 +3,7 @@ import { isActive } from '#contracts/bookings/holds.ts'
 import type { Ctx } from '#server/context.ts'
 import { addDays, type Day } from '#server/kernel/dates.ts'
 import { callsWithin } from '#server/modules/calendars/index.ts'
-import { windowOfSpan } from '#server/modules/holds/index.ts'
+import { getSpanWindow } from '#server/modules/holds/index.ts'
 import { judge } from './juniors.domain.ts'
 import type { Jurisdiction } from './jurisdictions.domain.ts'
 import {
@@ -87,7 +87,7 @@ const listOwnCalls = (
   if (lines.length === 0) return calls
   const activeLines = lines.filter(isActive)
   const windows = (activeLines.length > 0 ? activeLines : lines).map((span) =>
-    windowOfSpan(span, timeZone),
+    getSpanWindow(span, timeZone),
   )
   return callsWithin(calls, windows)
 }

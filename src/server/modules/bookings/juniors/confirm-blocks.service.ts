@@ -1,5 +1,5 @@
 import type { Ctx } from '#server/context.ts'
-import { type Hold, isLiveOption, windowOfSpan } from '#server/modules/holds/index.ts'
+import { type Hold, isLiveOption, getSpanWindow } from '#server/modules/holds/index.ts'
 import { listBrokenDays } from './broken-rules.service.ts'
 import { listUncleared } from './papers.repo.ts'
 
@@ -30,7 +30,7 @@ export const findConfirmBlocks = async (
     const isOfHold = (other: { readonly orderId: number; readonly modelId: number }) =>
       other.orderId === hold.orderId && other.modelId === hold.modelId
     if (uncleared.some(isOfHold)) return missingPapers
-    const { first, last } = windowOfSpan(hold.span, ctx.platform.settings.timeZone)
+    const { first, last } = getSpanWindow(hold.span, ctx.platform.settings.timeZone)
     const isBroken = brokenDays.some((day) => isOfHold(day) && first <= day.day && day.day <= last)
     return isBroken ? brokenRules : null
   }

@@ -3,7 +3,7 @@ import { yearsBetween } from '#contracts/days.ts'
 import type { Ctx } from '#server/context.ts'
 import { type Day, dayIn } from '#server/kernel/dates.ts'
 import type { Fields } from '#server/modules/admin/index.ts'
-import { windowOfSpan } from '#server/modules/holds/index.ts'
+import { getSpanWindow } from '#server/modules/holds/index.ts'
 import { judgeCalledDays } from './called-days.service.ts'
 import { type Candidate, findEarliestDay } from './earliest-day.domain.ts'
 import { findAgeBand, describeLimits } from './juniors.domain.ts'
@@ -31,7 +31,7 @@ const listCandidates = async (
     const spans = unavailableHolds.filter(({ modelId }) => modelId === id)
     return {
       name,
-      busy: spans.map((span) => windowOfSpan(span, settings.timeZone)),
+      busy: spans.map((span) => getSpanWindow(span, settings.timeZone)),
       licence: paper?.licenceReference
         ? { from: paper.licenceFrom, until: paper.licenceUntil ?? null }
         : null,

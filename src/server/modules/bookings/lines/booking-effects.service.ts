@@ -2,7 +2,7 @@ import type { BookingState } from '#contracts/bookings/booking-states.ts'
 import { isBookedKind, isActive } from '#contracts/bookings/holds.ts'
 import type { Ctx, MovedOrder, OrderEffect } from '#server/context.ts'
 import {
-  afterChanges,
+  withChanges,
   changeHolds,
   checkExclusivity,
   confirm,
@@ -11,7 +11,7 @@ import {
   type Hold,
   type Ladder,
   listOrderHolds,
-  optionEnd,
+  getOptionEnd,
   prepareCutting,
   release,
 } from '#server/modules/holds/index.ts'
@@ -48,7 +48,7 @@ const changeLines = async (
       const hold = currentLadder.get(id)
       if (hold?.orderId !== order.id || !concerns(hold)) continue
       const lineChanges = await rule(currentLadder, hold, newHoldIds)
-      currentLadder = afterChanges(currentLadder, lineChanges)
+      currentLadder = withChanges(currentLadder, lineChanges)
       changes.push(...lineChanges)
     }
     return changes
@@ -63,7 +63,7 @@ const grantLines = async (ctx: Ctx, order: MovedOrder): Promise<void> => {
   await changeLines(ctx, order, {
     concerns: isRequested,
     rule: (ladder, hold) => {
-      const until = optionEnd(order.optionUntil, hold.span, desk)
+      const until = getOptionEnd(order.optionUntil, hold.span, desk)
       return grant(ladder, hold, { until, reason: order.reason })
     },
   })

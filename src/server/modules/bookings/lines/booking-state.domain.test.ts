@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { type BookingState, openBookingStates } from '#contracts/bookings/booking-states.ts'
 import { holdKinds, holdStates, isBookedKind } from '#contracts/bookings/holds.ts'
 import type { OrderState } from '#contracts/orders/order-states.ts'
-import { requireMove } from '#server/modules/orders/index.ts'
+import { requireTransition } from '#server/modules/orders/index.ts'
 import { isBackward, listFollowingTransitions, getLinesState } from './booking-state.domain.ts'
 
 const requested = { kind: 'option', state: 'requested' } as const
@@ -51,7 +51,7 @@ it('whatever its lines are, it comes to their state by transitions of the table'
       let reached: OrderState = state
       for (const move of listFollowingTransitions(state, { lines, isDeclined })) {
         const mover = isBackward(move) ? 'system' : 'booker'
-        reached = requireMove('booking', { state: reached, move, mover }).to
+        reached = requireTransition('booking', { state: reached, move, mover }).to
       }
       const target = getLinesState(lines)
       if (!lines.some(({ kind }) => isBookedKind(kind))) expect(reached).toBe(state)

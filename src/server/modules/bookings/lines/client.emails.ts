@@ -6,7 +6,7 @@ import {
   type Hold,
   type Ladder,
   listChallenged,
-  standingFact,
+  toStandingFact,
 } from '#server/modules/holds/index.ts'
 import { createBookingLink } from '#server/modules/orders/index.ts'
 import type { RequestedModel } from '#server/modules/bookings/requests/bookings.domain.ts'
@@ -63,7 +63,7 @@ export const listStandingFacts = async (
   const challengedIds = listChallenged(ladder).map(({ id }) => id)
   const askedTimes = await findAskedTimes(ctx, challengedIds)
   return lines.map((hold) =>
-    standingFact(hold, { ladder, timeZone, askedTimes, model: models.get(hold.modelId) }),
+    toStandingFact(hold, { ladder, timeZone, askedTimes, model: models.get(hold.modelId) }),
   )
 }
 

@@ -3,7 +3,11 @@ import { isBookedKind, isActive } from '#contracts/bookings/holds.ts'
 import type { Ctx } from '#server/context.ts'
 import { toStoredWindows } from '#server/kernel/windows.ts'
 import { updateDates } from '#server/modules/bookings/bookings.repo.ts'
-import { type CalendarChange, listOrderHolds, windowsOfSpans } from '#server/modules/holds/index.ts'
+import {
+  type CalendarChange,
+  listOrderHolds,
+  listSpanWindows,
+} from '#server/modules/holds/index.ts'
 
 const getEarliest = (instants: readonly Date[]): Date | null =>
   instants.length === 0 ? null : new Date(Math.min(...instants.map(Number)))
@@ -15,7 +19,7 @@ const updateDatesFromLines = async (ctx: Ctx, orderId: number): Promise<void> =>
   )
   if (lines.length === 0) return
   const spans = lines.map(({ span }) => span)
-  const windows: BookingWindow[] = windowsOfSpans(spans, ctx.platform.settings.timeZone)
+  const windows: BookingWindow[] = listSpanWindows(spans, ctx.platform.settings.timeZone)
   const optionUntil = getEarliest(lines.flatMap(({ until }) => until ?? []))
   await updateDates(ctx, orderId, { ...toStoredWindows(windows), optionUntil })
 }

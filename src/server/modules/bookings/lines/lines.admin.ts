@@ -29,7 +29,7 @@ import {
   type RunningChallenge,
   type HistoryEntry,
   toUsage,
-  windowOfSpan,
+  getSpanWindow,
 } from '#server/modules/holds/index.ts'
 import {
   type BrokenDay,
@@ -75,7 +75,7 @@ type Bookings = ReadonlyMap<number, { readonly code: string; readonly client: st
 
 /** The dates of a hold in the contract's format. */
 const toDates = ({ span }: Hold, timeZone: string) => {
-  const { first, last, from, to } = windowOfSpan(span, timeZone)
+  const { first, last, from, to } = getSpanWindow(span, timeZone)
   return { firstDay: first, lastDay: last, startTime: from, endTime: to }
 }
 
@@ -125,7 +125,7 @@ const selectBrokenRules = (
   days: readonly BrokenDay[],
   timeZone: string,
 ): string[] => {
-  const { first, last } = windowOfSpan(span, timeZone)
+  const { first, last } = getSpanWindow(span, timeZone)
   return days
     .filter((broken) => broken.modelId === modelId && first <= broken.day && broken.day <= last)
     .flatMap(({ sentences }) => sentences)

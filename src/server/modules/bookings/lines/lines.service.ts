@@ -14,7 +14,7 @@ import {
   isLiveOption,
   listOrderHolds,
   toJobUsage,
-  windowOfSpan,
+  getSpanWindow,
 } from '#server/modules/holds/index.ts'
 import { requireJuniorCleared } from '#server/modules/orders/index.ts'
 import type { LineAction } from './line-actions.domain.ts'
@@ -41,7 +41,7 @@ const requireCleared = async (ctx: Ctx, holdId: number, reason?: string): Promis
   if (!hold?.orderId) return
   const { orderId, modelId } = hold
   await requireJuniorCleared(ctx, { orderId, modelId })
-  const window = windowOfSpan(hold.span, ctx.platform.settings.timeZone)
+  const window = getSpanWindow(hold.span, ctx.platform.settings.timeZone)
   await requireRulesKept(ctx, { orderId, modelIds: [modelId], window }, reason)
 }
 

@@ -8,7 +8,7 @@ import {
   formatDays,
   type Hold,
   type HoldEvent,
-  windowOfSpan,
+  getSpanWindow,
 } from '#server/modules/holds/index.ts'
 import {
   type BookingFacts,
@@ -138,7 +138,7 @@ const listFacts = (ctx: Ctx, holds: readonly Hold[], bookings: Bookings): [strin
     const calls = hold.kind === 'job' && booking ? booking.callTimes : []
     return [
       [getHoldName(hold, booking?.projectName), when],
-      ...toCallFacts(callsWithin(calls, [windowOfSpan(hold.span, timeZone)])),
+      ...toCallFacts(callsWithin(calls, [getSpanWindow(hold.span, timeZone)])),
       ...(isAtWork ? [['Where', booking.location] as [string, string]] : []),
     ]
   })

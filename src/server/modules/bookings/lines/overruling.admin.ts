@@ -5,7 +5,7 @@ import {
   findHolds,
   isLiveOption,
   listOrderHolds,
-  windowOfSpan,
+  getSpanWindow,
 } from '#server/modules/holds/index.ts'
 
 interface Confirmation {
@@ -33,7 +33,7 @@ export const noteOverruling = async (
     orderId,
     modelIds: options.filter(isLiveOption).map(({ modelId }) => modelId),
     window:
-      holdId && option ? windowOfSpan(option.span, ctx.platform.settings.timeZone) : undefined,
+      holdId && option ? getSpanWindow(option.span, ctx.platform.settings.timeZone) : undefined,
   })
   return rules.length === 0 ? undefined : { overruled: { rules, reason } }
 }

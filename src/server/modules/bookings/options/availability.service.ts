@@ -13,7 +13,7 @@ import {
   findStandingLadder,
   listWindowTimes,
   requireExactTimes,
-  spanOfWindow,
+  toWindowSpan,
 } from '#server/modules/holds/index.ts'
 import { findRequestedModels } from '#server/modules/bookings/bookings.repo.ts'
 
@@ -50,7 +50,7 @@ export const listAvailability = async (
     today: dayIn(timeZone, ctx.platform.clock.now()),
     timeZone,
   })
-  const span = spanOfWindow(timeZone, window)
+  const span = toWindowSpan(timeZone, window)
   const ladder = await findStandingLadder(ctx, modelIds)
   const models = await findRequestedModels(ctx, modelIds)
   return models.map(({ id: modelId, isJunior, isLive }) => {

@@ -15,7 +15,7 @@ import {
   isLiveOption,
   type Ladder,
   listChallenged,
-  optionRank,
+  getOptionRank,
   rankOptions,
   type WindowRank,
 } from '#server/modules/holds/index.ts'
@@ -144,7 +144,7 @@ const requireForJunior = async (ctx: Ctx, option: Hold, act: ClientAction): Prom
   const ladder = await findStandingLadder(ctx, [option.modelId])
   const hold = ladder.get(option.id)
   if (!hold || !isLiveOption(hold)) return
-  const isFirst = optionRank(hold, ladder, ctx.platform.settings.timeZone)?.rank === 1
+  const isFirst = getOptionRank(hold, ladder, ctx.platform.settings.timeZone)?.rank === 1
   if (act === 'confirm' && isFirst) return requireNotBlocked(ctx, hold)
   throw new AppError('conflict', 'Please ask your booker: the agency decides on juniors’ dates')
 }

@@ -1,7 +1,7 @@
 import type { HoldState } from '#contracts/bookings/holds.ts'
 import type { ClientOption, ModelAvailability } from '#contracts/bookings/options.ts'
 import { toWireDay } from '#server/kernel/dates.ts'
-import { type Availability, type Hold, windowOfSpan } from '#server/modules/holds/index.ts'
+import { type Availability, type Hold, getSpanWindow } from '#server/modules/holds/index.ts'
 import type { OwnOption } from './options.service.ts'
 
 const statuses = {
@@ -28,7 +28,7 @@ export const toClientOption = ({
   askedAt,
   first,
 }: OwnOption): ClientOption => {
-  const window = windowOfSpan(hold.span, timeZone)
+  const window = getSpanWindow(hold.span, timeZone)
   return {
     hold_id: hold.id,
     order_id: line.code,

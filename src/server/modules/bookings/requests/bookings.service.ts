@@ -2,7 +2,7 @@ import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { wallTime } from '#contracts/clock.ts'
 import { countEmail, lockOwnAccount, ownsAddress } from '#server/modules/accounts/index.ts'
-import { requestHolds, spanOfWindow } from '#server/modules/holds/index.ts'
+import { requestHolds, toWindowSpan } from '#server/modules/holds/index.ts'
 import { notifyOfRequest } from '#server/modules/notifications/index.ts'
 import { byNetwork, requireAllowance, type Use } from '#server/platform/limiter/limiter.ts'
 import { findRepeated, type PlacedOrder, placeOrder } from '#server/modules/orders/index.ts'
@@ -45,7 +45,7 @@ const countRequest = async (
 }
 
 const listSpans = (ctx: Ctx, { windows }: BookingRequest) =>
-  windows.map((window) => spanOfWindow(ctx.platform.settings.timeZone, window))
+  windows.map((window) => toWindowSpan(ctx.platform.settings.timeZone, window))
 
 const requestWindows = (ctx: Ctx, orderId: number, request: BookingRequest) =>
   requestHolds(ctx, {

@@ -2,7 +2,7 @@ import type { RankPreview, RankQuery } from '#contracts/admin/bookings/new-booki
 import { toBookingWindow } from '#contracts/admin/bookings/staff-request.ts'
 import type { Ctx } from '#server/context.ts'
 import { findRequestedModels } from '#server/modules/bookings/bookings.repo.ts'
-import { previewOptions, spanOfWindow } from '#server/modules/holds/index.ts'
+import { previewOptions, toWindowSpan } from '#server/modules/holds/index.ts'
 import { type ClientRecord, findClient } from './clients.repo.ts'
 import { findClientUserId, requireExactWindows } from './staff-request.service.ts'
 
@@ -25,7 +25,7 @@ export const previewRanks = async (
   )
   const previews = await previewOptions(ctx, {
     modelIds: orderedModels.map(({ id }) => id),
-    spans: dates.map((window) => spanOfWindow(timeZone, window)),
+    spans: dates.map((window) => toWindowSpan(timeZone, window)),
     party: client && {
       clientId: client.id,
       userId: await findClientUserId(ctx, client.email),

@@ -10,7 +10,7 @@ import {
   listWindowTimes,
   requestHolds,
   requireExactTimes,
-  spanOfWindow,
+  toWindowSpan,
 } from '#server/modules/holds/index.ts'
 import { placeOrder } from '#server/modules/orders/index.ts'
 import { findRequestedModels, insertBrief } from '#server/modules/bookings/bookings.repo.ts'
@@ -79,7 +79,7 @@ export const requestForClient = (
     const { clock, settings } = ctx.platform
     const now = clock.now()
     requireExactWindows(ctx, windows)
-    const spans = windows.map((window) => spanOfWindow(settings.timeZone, window))
+    const spans = windows.map((window) => toWindowSpan(settings.timeZone, window))
     const models = await findRequestedModels(ctx, modelIds)
     requireBookable(modelIds, models)
     requireUpcoming(windows, wallTime(settings.timeZone, now))

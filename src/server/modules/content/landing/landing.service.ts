@@ -1,7 +1,7 @@
 import type { Ctx } from '#server/context.ts'
 import {
   findRandomModel,
-  findChosen,
+  findCards,
   findFavouritesAmong,
   type Group,
   listChips,
@@ -51,7 +51,7 @@ export const getHome = async (ctx: Ctx, user: number | undefined): Promise<Home>
   )
   const ids = idRows.flat().map(({ id }) => id)
   const [cards, favourites] = await Promise.all([
-    findChosen(ctx, ids),
+    findCards(ctx, ids),
     user === undefined ? new Set<number>() : findFavouritesAmong(ctx, user, ids),
   ])
   const rows = idRows.map((row) => row.flatMap(({ id }) => cards.get(id) ?? []))

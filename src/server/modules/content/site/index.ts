@@ -7,5 +7,5 @@ export {
   getRetentions,
   getShop,
   getSite,
-  getDefaultGroups as unsetGroups,
+  getDefaultGroups as getDefaultGroups,
 } from './site.service.ts'

@@ -4,7 +4,7 @@ import { juniorsId } from '#contracts/models/roster.ts'
 import type { Ctx } from '#server/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { type Day, dayIn } from '#server/kernel/dates.ts'
-import { spanOfDays } from '#server/modules/holds/index.ts'
+import { toDaySpan } from '#server/modules/holds/index.ts'
 import { findBoardIds } from '../models.domain.ts'
 import type { FindScope } from './conditions.repo.ts'
 import { findModels } from './find.repo.ts'
@@ -40,7 +40,7 @@ const toScope = (
   return {
     criteria,
     boardIds: findBoardIds(board).filter((id) => withJuniors || id !== juniorsId),
-    freeSpan: free && spanOfDays(timeZone, free.from, free.to),
+    freeSpan: free && toDaySpan(timeZone, free.from, free.to),
     today: dayIn(timeZone, platform.clock.now()),
     withJuniors,
     withInactive,

@@ -17,8 +17,8 @@ import { toDecimal } from '#server/kernel/money.ts'
 import {
   factVisibility,
   getCategory,
-  publicFacts,
-  publicName,
+  getPublicFacts,
+  getPublicName,
   type VisibilityTable,
 } from '#server/modules/models/index.ts'
 import { type Opinion, getOpinion } from '../packages.domain.ts'
@@ -80,12 +80,12 @@ interface PackageView extends OpenedPackage {
 }
 
 const toModel = (stored: ShownModel, { pack, opinions, token }: PackageView): PackageModel => {
-  const model = publicFacts(stored, packageVisibility)
+  const model = getPublicFacts(stored, packageVisibility)
   const { dayRateCents, halfDayRateCents, digitals } = model
   const hasRates = pack.showRates && dayRateCents !== null && halfDayRateCents !== null
   return {
     id: model.id,
-    name: publicName(stored),
+    name: getPublicName(stored),
     board: getCategory(model.categoryId).name,
     facts: toFacts(model),
     rates: hasRates
