@@ -1,3 +1,4 @@
+import type { OrderState } from '#contracts/orders/order-states.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/context.ts'
 import { listFollowingTransitions } from '#server/modules/bookings/lines/booking-state.domain.ts'
@@ -77,7 +78,7 @@ export const findHistoryFaults = async (ctx: Ctx): Promise<HistoryFault[]> => {
 }
 
 const findInconsistentBookings = async (ctx: Ctx): Promise<unknown[]> => {
-  const { rows } = await ctx.db.execute<{ id: number; state: string }>(
+  const { rows } = await ctx.db.execute<{ id: number; state: OrderState }>(
     sql`select id, state from orders where kind = 'booking' order by id`,
   )
   const inconsistentBookings: unknown[] = []

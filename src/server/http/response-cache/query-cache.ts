@@ -48,7 +48,7 @@ const estimateBytes = ({ result, tags }: TaggedResult, key: string): number =>
  * not cached. The cache is bounded in bytes.
  */
 export const createQueryCache = (
-  writes: Pick<Writes, 'now' | 'unwritten'>,
+  writes: Pick<Writes, 'now' | 'isUnwritten'>,
   max = maxBytes,
 ): QueryCache => {
   const cached = new LRUCache<string, CachedResult>({

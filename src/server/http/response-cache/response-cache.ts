@@ -52,7 +52,7 @@ export interface ResponseCache {
   readonly store: (key: string, cached: CachedResponse) => void
   /** Measures a cached response again after an encoding has been added to it. */
   readonly resize: (key: string, cached: CachedResponse) => void
-  readonly writes: Pick<Writes, 'now' | 'unwritten'>
+  readonly writes: Pick<Writes, 'now' | 'isUnwritten'>
   /** The query cache, whose size is counted together with the responses. */
   readonly queries: QueryCache
   /** Drops every response with one of these tags. */

@@ -2,7 +2,7 @@ import type { BagItem } from '#contracts/bookings/bag.ts'
 import type { EndpointResult } from '#contracts/endpoints.ts'
 import { cardAddress, toPicture } from '#server/kernel/pictures.ts'
 import { toDecimal } from '#server/kernel/money.ts'
-import { addGroups } from '#server/modules/content/landing/index.ts'
+import { toCategoriesWithGroups } from '#server/modules/content/landing/index.ts'
 import { type Group, type ModelSummary } from '#server/modules/models/index.ts'
 import type { PageSection } from '#server/modules/content/pages/index.ts'
 import type { Line } from './bag.domain.ts'
@@ -49,6 +49,6 @@ export const toBagContent = (
   content: {
     title: section?.title === '' ? defaultTitle : (section?.title ?? defaultTitle),
     short_content: section?.content ?? '',
-    categories: addGroups(groups),
+    categories: toCategoriesWithGroups(groups),
   },
 })

@@ -1,3 +1,4 @@
+import type { CouponKind } from '#contracts/orders/coupon-kinds.ts'
 import { invalidField } from '#server/kernel/app-error.ts'
 import type { Day } from '#server/kernel/dates.ts'
 import { addMonths } from '#contracts/days.ts'

@@ -7,7 +7,7 @@ import { challenge, enter, move, release } from './rules.domain.ts'
 import { toDaySpan, toWindowSpan } from './spans.domain.ts'
 
 const wednesday = '2026-11-25'
-const names = { timeZone, nameOf: (id: number) => `VB-${id}` }
+const names = { timeZone, getName: (id: number) => `VB-${id}` }
 
 /** A rival on option from Monday to Friday, behind an option that is first on one of these days. */
 const aWeek = (taken = wednesday) => {

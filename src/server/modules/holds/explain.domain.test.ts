@@ -31,7 +31,7 @@ it('tells from the events why an option is second', () => {
   const ladder = replay(history.map(({ event }) => event))
   const third = ladder.get(3)
   if (!third) throw new Error('There is no third hold')
-  const words = { timeZone, nameOf: (id: number) => `VB-${id}` }
+  const words = { timeZone, getName: (id: number) => `VB-${id}` }
   expect(explain(third, { ladder, history }, words)).toEqual([
     'Requested on Mon 16 Nov 2026, 10:02 (Paris).',
     'Put on option by Bruno Booker on Mon 16 Nov 2026, 10:05 (Paris), until Fri 20 Nov 2026, 18:00 (Paris).',
@@ -57,7 +57,7 @@ it('tells who was passed over, by whom and why', () => {
     reason: change.type === 'granted' ? 'Agreed by phone' : '',
     promotions: [],
   }))
-  const words = { timeZone, nameOf: (id: number) => `VB-${id}` }
+  const words = { timeZone, getName: (id: number) => `VB-${id}` }
   const why = (id: number, events = history): string[] => {
     const ladder = replay(events.map(({ event }) => event))
     const hold = ladder.get(id)

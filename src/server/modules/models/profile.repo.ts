@@ -91,7 +91,7 @@ const neighbour = (direction: 'previous' | 'next') => {
     order by n.position ${order}, n.id ${order} limit 1)`
 }
 
-/** All facts of a model except its text; pass them through `publicFacts`. */
+/** All facts of a model except its text; pass them through `getPublicFacts`. */
 export const factColumns = {
   id: models.id,
   firstName: models.firstName,

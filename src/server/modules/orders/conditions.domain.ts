@@ -1,4 +1,4 @@
-import type { OrderKind } from '#contracts/orders/orders.ts'
+import type { OrderKind, OrderState } from '#contracts/orders/order-states.ts'
 import { AppError, invalidField } from '#server/kernel/app-error.ts'
 import type { Day } from '#server/kernel/dates.ts'
 import type { Circumstance, Condition, Move } from './flows.domain.ts'

@@ -30,7 +30,7 @@ describe('the table of moves', () => {
     [{ name: 'go', from: ['start'], to: 'end' }, 'two moves of start have one name'],
   ])('is refused at start with %j', (wrong, problem) => {
     const email = { heading: '', text: '' }
-    const flow: Flow = {
+    const flow: Flow<string> = {
       initial: 'start',
       final: ['end'],
       way: [['start'], ['end']],

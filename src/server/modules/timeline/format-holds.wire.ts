@@ -34,7 +34,7 @@ export const formatHoldEntry = (
 ): Pick<TimelineEntry, 'title' | 'text'> => {
   const { reason, start, end, other, promotion, ...note } = JSON.parse(text) as EventNote
   const event = toHoldEvent(note.event, zone)
-  const words = { timeZone, nameOf: () => other ?? 'an entry of the agency' }
+  const words = { timeZone, getName: () => other ?? 'an entry of the agency' }
   const span = { start: new Date(start), end: new Date(end) }
   return {
     title: `${title}, ${formatDays(span, timeZone)}`,

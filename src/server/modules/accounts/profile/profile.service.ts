@@ -68,7 +68,7 @@ export const updateProfile = async (
 /** Counted per session, so that strangers who fail to sign in cannot use up its allowance. */
 const toPasswordAttempt = ({ actor }: Ctx, user: UserRow, address: string) =>
   ({
-    guarded: 'sign-in',
+    action: 'sign-in',
     account: user.email,
     address,
     knownBrowser: actor.kind === 'user' ? actor.sessionId : undefined,

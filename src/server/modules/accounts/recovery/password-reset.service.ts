@@ -75,7 +75,7 @@ interface RightCode {
 
 const tryCode = async (ctx: Ctx, { email, code, browser }: CodeTry): Promise<RightCode> => {
   const attempt = {
-    guarded: 'code',
+    action: 'code',
     account: email,
     address: browser.address,
     knownBrowser: await findKnownBrowser(ctx, email, browser),

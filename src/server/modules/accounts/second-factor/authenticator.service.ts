@@ -90,7 +90,7 @@ export const confirmNewAuthenticator = async (
   requireRecentProof(ctx)
   const user = await getProfile(ctx, userId)
   const account = String(userId)
-  const attempt = { guarded: 'second-step', account, address, anywhere: true } as const
+  const attempt = { action: 'second-step', account, address, anywhere: true } as const
   return throttle(ctx, attempt, () =>
     inTransaction(ctx, async (ctx) => {
       const now = ctx.platform.clock.now()

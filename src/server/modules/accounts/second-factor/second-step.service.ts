@@ -103,7 +103,7 @@ export const takeSecondStep = async (
   if (!user) throw expiredStep()
   const { address } = browser
   const account = String(user.id)
-  const attempt = { guarded: 'second-step', account, address, anywhere: true } as const
+  const attempt = { action: 'second-step', account, address, anywhere: true } as const
   return throttle(ctx, attempt, () =>
     inTransaction(ctx, async (ctx) => {
       await requireUnchanged(ctx, user)

@@ -18,7 +18,7 @@ export const signIn = async (
   { email, password, browser }: { email: string; password: string; browser: SigningBrowser },
 ): Promise<SignInResult> => {
   const attempt = {
-    guarded: 'sign-in',
+    action: 'sign-in',
     account: email,
     address: browser.address,
     knownBrowser: await findKnownBrowser(ctx, email, browser),

@@ -38,7 +38,7 @@ describe('what is offered for a line of a booking', () => {
   })
 
   it('is nothing once the line has ended, whatever the booking’s state', () => {
-    for (const booking of [...open, ...over]) {
+    for (const booking of [...openBookingStates, ...over]) {
       for (const state of ['released', 'lapsed', 'declined', 'cancelled'] as const) {
         expect(listStaffActions({ kind: 'option', state, booking }, first)).toEqual([])
       }

@@ -1,2 +1,2 @@
 export { landingHandlers } from './landing.routes.ts'
-export { toCategoriesWithGroups as toCategoriesWithGroups } from './landing.wire.ts'
+export { toCategoriesWithGroups } from './landing.wire.ts'

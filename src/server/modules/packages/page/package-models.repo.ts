@@ -12,7 +12,7 @@ export interface ShownPicture {
   readonly preview: string | null
 }
 
-/** A model of a package with all facts that may be shown; pass them through `publicFacts`. */
+/** A model of a package with all facts that may be shown; pass them through `getPublicFacts`. */
 export interface ShownModel {
   readonly id: number
   readonly firstName: string

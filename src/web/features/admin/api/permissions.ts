@@ -1,11 +1,6 @@
+import type { StaffRole } from '#contracts/accounts/roles.ts'
 import type { AdminResourceName } from '#contracts/admin.ts'
-import {
-  type AdminAction,
-  type AdminArea,
-  canDo,
-  policy,
-  type StaffRole,
-} from '#contracts/admin/policy.ts'
+import { type AdminAction, type AdminArea, canDo, policy } from '#contracts/admin/policy.ts'
 import { resourceFacts } from '#contracts/admin/resource-facts.ts'
 
 // Maps react-admin's actions to those of the policy.

@@ -45,7 +45,7 @@ it('names to editors the settings that they may change alone', () => {
 })
 
 it('tells bookings apart by their days and state', () => {
-  const booking = { state: 'optioned', firstDay: '2026-12-14', lastDay: '2026-12-16' }
+  const booking = { state: 'optioned' as const, firstDay: '2026-12-14', lastDay: '2026-12-16' }
   const getDetail = (lastDay: string) =>
     toPlaces(
       {
