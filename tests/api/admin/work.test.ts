@@ -72,7 +72,7 @@ describe('a booker', () => {
     const owner = await aStaff(test(), 'owner')
     const log = await owner.list('audit-entries', { filter: { resource: 'bookings' } })
     expect(log.items.map(({ action }) => action)).toEqual(['email', 'move', 'move', 'move'])
-    expect(log.items[0]).toMatchObject({ after: { email: content } })
+    expect(log.items[0]).toMatchObject({ after: { mail: content } })
   })
 
   it('confirms a junior only with all papers, and stores no measurements of one', async () => {
