@@ -30,7 +30,7 @@ interface Words {
   /** The part of the input whose fields are named as if it were the whole input. */
   readonly errorsOf?: string
   /** The message above the field messages; by default the first of them. */
-  readonly refusal?: (messages: readonly string[]) => string | undefined
+  readonly getRefusal?: (messages: readonly string[]) => string | undefined
 }
 
 /**
@@ -40,12 +40,12 @@ interface Words {
 export const parse = <Schema extends z.ZodType>(
   schema: Schema,
   raw: unknown,
-  { errorsOf, refusal }: Words = {},
+  { errorsOf, getRefusal }: Words = {},
 ): z.output<Schema> => {
   const { data, error } = schema.safeParse(raw, { error: plainIssue })
   if (!error) return data
   const fields = fieldMessages(error, errorsOf)
   const messages = Object.values(fields)
-  const sentence = refusal?.(messages) ?? messages[0] ?? 'The request is not valid'
+  const sentence = getRefusal?.(messages) ?? messages[0] ?? 'The request is not valid'
   throw new AppError('invalid_input', sentence, { fields, cause: error })
 }
