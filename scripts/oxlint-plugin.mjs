@@ -58,18 +58,15 @@ const report = (context, node, message) => context.report({ node, message })
 /** A type or a constant of a module says what it is, not what happened to it. */
 const namesAreNouns = {
   create: (context) => {
-    const message = 'Name what it is, a noun: BookingRequest, not Asked.'
-    const checkType = ({ id }) => {
-      if (isParticiple(id)) report(context, id, message)
+    const check = ({ id }) => {
+      if (id.type === 'Identifier' && isParticiple(id))
+        report(context, id, 'Name what it is, a noun: BookingRequest, not Asked.')
     }
     return {
-      TSInterfaceDeclaration: checkType,
-      TSTypeAliasDeclaration: checkType,
-      'Program > VariableDeclaration > VariableDeclarator': checkVariable,
-      'Program > ExportNamedDeclaration > VariableDeclaration > VariableDeclarator': checkVariable,
-    }
-    function checkVariable({ id }) {
-      if (id.type === 'Identifier' && isParticiple(id)) report(context, id, message)
+      TSInterfaceDeclaration: check,
+      TSTypeAliasDeclaration: check,
+      'Program > VariableDeclaration > VariableDeclarator': check,
+      'Program > ExportNamedDeclaration > VariableDeclaration > VariableDeclarator': check,
     }
   },
 }

@@ -6,10 +6,10 @@ export { isStaff, type StaffRole, staffRoles } from './accounts/roles.ts'
 export {
   type AdminAction,
   type AdminArea,
-  canDo as canDo,
-  canSet as canSet,
+  canDo,
+  canSet,
   policy,
-  listAllowedRoles as listAllowedRoles,
+  listAllowedRoles,
 } from './admin/policy.ts'
 export { type AdminRecord, type AdminResourceName, adminResources } from './admin/resources.ts'
 export {

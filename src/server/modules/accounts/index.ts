@@ -26,7 +26,7 @@ export { lockOwnAccount } from './own-account.service.ts'
 export { requireRecentProof, resumeSession } from './sign-in/sessions.service.ts'
 export { registerSandboxSignIn, registerSocialSignIn } from './sign-in/social.routes.ts'
 
-export { countEmail, throttle as throttle } from './throttle.ts'
+export { countEmail, throttle } from './throttle.ts'
 export { findContacts, findUserByEmail, listStaff } from './users.repo.ts'
 
 export const accountJobs = [

@@ -1,12 +1,7 @@
 export { updateRecord, findRecord } from './records/records.repo.ts'
-export { readUpload, type UploadedFile as UploadedFile, uploadForm } from './upload.routes.ts'
+export { readUpload, type UploadedFile, uploadForm } from './upload.routes.ts'
 export { adminApi, registerAdmin } from './admin.routes.ts'
-export {
-  type AdminEndpoint,
-  adminEndpoint,
-  parseIdParam as parseIdParam,
-  idParams,
-} from './declare.routes.ts'
+export { type AdminEndpoint, adminEndpoint, parseIdParam, idParams } from './declare.routes.ts'
 export { exportEmails } from './exports/export-email.service.ts'
 export { exportJobs } from './exports/exports.service.ts'
 export { registerEmailPreview } from './emails/email-preview.routes.ts'
@@ -16,21 +11,21 @@ export type { RenderPreview } from './preview/preview.service.ts'
 export {
   changeRecord,
   createRecord,
-  getLockedRecord as getLockedRecord,
+  getLockedRecord,
   recordChange,
 } from './records/records.service.ts'
 export { getResource } from './records/read.service.ts'
 export type { FilterTerm } from './records/records.domain.ts'
-export { byteOrderMark, type CsvCell, formatCsvLine as formatCsvLine } from './records/csv.wire.ts'
+export { byteOrderMark, type CsvCell, formatCsvLine } from './records/csv.wire.ts'
 export { requirePolicy } from './policy.service.ts'
 export { parseCreation } from './records/records.wire.ts'
 export {
   type ActionRequest,
-  type RecordWrite as RecordWrite,
+  type RecordWrite,
   defineResource,
   type Fields,
   type ResourceAction,
   type ResourceDefinition,
   type ResourceImport,
-  type RecordVersions as RecordVersions,
+  type RecordVersions,
 } from './define-resource.admin.ts'

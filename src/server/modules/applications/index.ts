@@ -1,5 +1,5 @@
 export { applicationEmails } from './applications.emails.ts'
-export { listAllowedStates as listAllowedStates } from './applications.domain.ts'
+export { listAllowedStates } from './applications.domain.ts'
 export { applicationHandlers, applicationLinkHandlers } from './applications.routes.ts'
 export { applicationJobs, removeUnconfirmed } from './applications.service.ts'
 export { signingJobs } from './signing.admin.ts'

@@ -1,8 +1,4 @@
 export { callsWithin } from './calls.domain.ts'
-export {
-  createCalendarFiles as createCalendarFiles,
-  createOrderCalendarFiles as createOrderCalendarFiles,
-  toDatesFile,
-} from './calendars.service.ts'
+export { createCalendarFiles, createOrderCalendarFiles, toDatesFile } from './calendars.service.ts'
 export { calendarFeedHandlers, registerCalendarFeeds } from './feeds.routes.ts'
 export { revokeFeed } from './feeds.service.ts'

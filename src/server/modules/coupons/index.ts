@@ -1,14 +1,9 @@
-export {
-  getRedeemedAmount as getRedeemedAmount,
-  maskCode,
-  calculateQuote as calculateQuote,
-  type Quote,
-} from './coupons.domain.ts'
+export { getRedeemedAmount, maskCode, calculateQuote, type Quote } from './coupons.domain.ts'
 export {
   type CouponOffer,
   type ExtendedCard,
   type RedeemedCode,
-  countCodeAttempt as countCodeAttempt,
+  countCodeAttempt,
   findCouponOfOrder,
   holdCoupon,
   issueGiftCard,

@@ -1,6 +1,6 @@
 export { listCardsOfClient } from './client-cards.repo.ts'
 export { emailExtendedCard, giftCardEmails } from './gift-cards.emails.ts'
-export { getLastDay as getLastDay } from './gift-cards.domain.ts'
+export { getLastDay } from './gift-cards.domain.ts'
 export { giftCardHandlers } from './gift-cards.routes.ts'
 export { giftCardEndpoints } from './print.routes.ts'
 export { giftCardEffects, giftCardJobs } from './issue.service.ts'

@@ -1,4 +1,4 @@
-export { allMedia, firstMedia, selectMedia as selectMedia } from './media-json.repo.ts'
+export { allMedia, firstMedia, selectMedia } from './media-json.repo.ts'
 export { ORIGINAL } from './media.domain.ts'
 export { findMediaIds, type MediaRecord, type NewMedia } from './media.repo.ts'
 export { registerMedia } from './media.routes.ts'
@@ -12,7 +12,7 @@ export {
   storeFilm,
   updateAlts,
 } from './media.service.ts'
-export { listMediaTags as listMediaTags } from './media-places.repo.ts'
+export { listMediaTags } from './media-places.repo.ts'
 export { openPrivateSize } from './private-size.service.ts'
 export { findMissingFiles, getMissingFiles, missingFilesJobs } from './missing-files.service.ts'
 export { removeOrphans } from './orphans.service.ts'

@@ -14,17 +14,12 @@ export {
   type ModelRow,
   modelRows,
   type ModelSummary,
-  getPublicFacts as getPublicFacts,
-  getPublicName as getPublicName,
+  getPublicFacts,
+  getPublicName,
   type VisibilityTable,
 } from './models.domain.ts'
 export { modelHandlers } from './models.routes.ts'
 export { findFavouritesAmong } from './profile.repo.ts'
-export {
-  findRandomModel as findRandomModel,
-  findCards as findCards,
-  listByIds,
-  listRowIds,
-} from './rows.repo.ts'
+export { findRandomModel, findCards, listByIds, listRowIds } from './rows.repo.ts'
 export { type CompCardModel, getCompCardModel, listChips } from './models.service.ts'
 export { toCard, toProfile } from './models.wire.ts'

@@ -7,7 +7,7 @@ export {
   notifyOfOption,
   notifyOfPayment,
   notifyOfRequest,
-  markNoticesSeen as markNoticesSeen,
+  markNoticesSeen,
   setChoices,
 } from './notifications.service.ts'
 export { registerNoticeStream } from './stream.routes.ts'

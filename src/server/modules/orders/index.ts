@@ -1,10 +1,6 @@
 export { registerDatesFiles } from './dates-file.routes.ts'
 export type { Mover } from './flows.domain.ts'
-export {
-  checkFlows,
-  getInitialState as getInitialState,
-  requireTransition as requireTransition,
-} from './orders.domain.ts'
+export { checkFlows, getInitialState, requireTransition } from './orders.domain.ts'
 export { orderEmails, receivedUrl } from './orders.emails.ts'
 export { createBookingLink, getLinkedBooking } from './links/booking-links.service.ts'
 export type { Order } from './orders.repo.ts'

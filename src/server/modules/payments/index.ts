@@ -10,7 +10,7 @@ export { toMethod, toPaymentAnswer } from './payments.wire.ts'
 export { getPaymentStatement, type PaymentStatement } from './payment-statement.service.ts'
 export { dismissRefusals, paymentEffects, refundPart, type RefundWay } from './refund.service.ts'
 export { getWaitingPayment } from './waiting.service.ts'
-export { getCapturedCents as getCapturedCents } from './payments.domain.ts'
+export { getCapturedCents } from './payments.domain.ts'
 export type { OpenPayment, Payment } from './payments.repo.ts'
 export { openWalletOrder } from './wallet.service.ts'
 

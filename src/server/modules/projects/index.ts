@@ -2,8 +2,8 @@ export { projectHandlers } from './projects.routes.ts'
 export {
   createProject,
   getProject,
-  type ShortlistedModel as ShortlistedModel,
-  listProjectModels as listProjectModels,
+  type ShortlistedModel,
+  listProjectModels,
   markModel,
   type OwnProject,
 } from './projects.service.ts'

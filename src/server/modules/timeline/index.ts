@@ -1,2 +1,2 @@
 export { attachmentEndpoints } from './attachments.routes.ts'
-export { listTimeline, createNoteAction as createNoteAction } from './timeline.service.ts'
+export { listTimeline, createNoteAction } from './timeline.service.ts'

@@ -1,6 +1,6 @@
 export { registerResumableUploads } from './resumable.routes.ts'
 export { uploadHandlers } from './uploads.routes.ts'
-export { nameFileInError as nameFileInError } from './uploads.domain.ts'
+export { nameFileInError } from './uploads.domain.ts'
 export {
   acceptFile,
   discardUploads,
@@ -8,7 +8,7 @@ export {
   storeUploads,
   takeFiles,
   type NamedUpload,
-  type UploadReference as UploadReference,
+  type UploadReference,
   receiveFile,
   removeExpiredUploads,
   requireFewer,

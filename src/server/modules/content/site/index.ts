@@ -7,5 +7,5 @@ export {
   getRetentions,
   getShop,
   getSite,
-  getDefaultGroups as getDefaultGroups,
+  getDefaultGroups,
 } from './site.service.ts'
