@@ -55,6 +55,20 @@ it('is filled by uploads, chosen from in forms, and its files replaced wherever 
   await expect.poll(() => getPictureSource(page)).not.toBe(before)
 })
 
+it('leaves a form that was just saved at the first press, on a slow computer too', async () => {
+  const page = await site.open({ inNewContext: true })
+  await enterAs(page, 'editor')
+  await goTo(page, 'Departments')
+  await page.getByRole('link', { name: 'Create' }).click()
+  await page.getByLabel('Name').fill('Castings')
+  const devTools = await page.context().newCDPSession(page)
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: 8 })
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.waitForURL(/departments\/\d+/)
+  await goTo(page, 'Media')
+  await page.waitForURL(/media/)
+})
+
 it('takes a picture into the text of a story, which is published from the bar in view', async () => {
   const page = await site.open()
   await enterAs(page, 'editor')

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { NavigationType, useBlocker } from 'react-router'
+import { NavigationType, useBlocker, useLocation } from 'react-router'
 import { DiscardQuestion } from './discard-question.tsx'
 
 /** Navigation state after a successful save: the form is saved but not reset yet. */
@@ -23,9 +23,12 @@ const useWarnOnUnload = (isDirty: boolean) => {
  * only.
  */
 export const LeaveQuestion = ({ isDirty }: { isDirty: boolean }) => {
+  const { pathname: formPathname } = useLocation()
   const blocker = useBlocker(
     ({ currentLocation, nextLocation, historyAction }) =>
       isDirty &&
+      // The router has left this form already, and React is still rendering the next page.
+      currentLocation.pathname === formPathname &&
       currentLocation.pathname !== nextLocation.pathname &&
       !(historyAction === NavigationType.Push && isAfterSave(nextLocation.state)),
   )
