@@ -13,6 +13,12 @@ const photo = async (name: string, width: number) => ({
   buffer: await aPhoto(700, width),
 })
 
+/** Makes the page's processor slower by a factor; 1 is its own speed. */
+const slowDown = async (page: Page, rate: number) => {
+  const devTools = await page.context().newCDPSession(page)
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate })
+}
+
 const getPictureSource = (page: Page) =>
   page.getByRole('region', { name: 'Picture' }).locator('img').getAttribute('src')
 
@@ -41,10 +47,13 @@ it('is filled by uploads, chosen from in forms, and its files replaced wherever 
   await dialog.getByRole('button', { name: 'Use this picture' }).click()
   await dialog.waitFor({ state: 'detached' })
   const before = await getPictureSource(page)
+  // A press before a slow computer has rendered the stored slide is followed, too.
+  await slowDown(page, 12)
   await page.getByRole('button', { name: 'Save' }).click()
   await page.waitForURL(/slides\/\d+/)
-
   await goTo(page, 'Media')
+  await page.waitForURL(/media/)
+  await slowDown(page, 1)
   await grid.getByRole('link', { name: 'window.jpg' }).click()
   await page.getByRole('heading', { name: 'Used in 1 place' }).waitFor()
   await page.getByLabel('Replace everywhere').setInputFiles(await photo('window-2.jpg', 680))
@@ -53,20 +62,6 @@ it('is filled by uploads, chosen from in forms, and its files replaced wherever 
   await page.getByRole('link', { name: 'New faces' }).click()
   await page.waitForURL(/slides\/\d+/)
   await expect.poll(() => getPictureSource(page)).not.toBe(before)
-})
-
-it('leaves a form that was just saved at the first press, on a slow computer too', async () => {
-  const page = await site.open({ inNewContext: true })
-  await enterAs(page, 'editor')
-  await goTo(page, 'Departments')
-  await page.getByRole('link', { name: 'Create' }).click()
-  await page.getByLabel('Name').fill('Castings')
-  const devTools = await page.context().newCDPSession(page)
-  await devTools.send('Emulation.setCPUThrottlingRate', { rate: 8 })
-  await page.getByRole('button', { name: 'Save' }).click()
-  await page.waitForURL(/departments\/\d+/)
-  await goTo(page, 'Media')
-  await page.waitForURL(/media/)
 })
 
 it('takes a picture into the text of a story, which is published from the bar in view', async () => {
