@@ -1,6 +1,6 @@
 export { ArchiveError } from './archive/entry.ts'
 export { backUp } from './backup.service.ts'
 export { describeMaker, sumRows } from './manifest.ts'
-export { NotEmptyError, restore } from './restore.service.ts'
+export { restore } from './restore.service.ts'
 export { verifyArchive } from './verify.service.ts'
 export { backupJobs, getBackupState } from './schedule/schedule.service.ts'

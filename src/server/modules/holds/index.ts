@@ -9,7 +9,6 @@ export {
   confirmOption,
   endHold,
   enterHold,
-  type Entry,
   extendOption,
   findStandingLadder,
   getDeskContext,
@@ -52,7 +51,7 @@ export {
 } from './ladder.domain.ts'
 export { canBeGranted, confirm, grant, listPassedOver, release } from './rules.domain.ts'
 export { describeCause, formatEvent, explain, type HistoryEntry } from './explain.domain.ts'
-export { getOptionRank, type Promotion, type WindowRank } from './ranks.domain.ts'
+export { getOptionRank, type WindowRank } from './ranks.domain.ts'
 export { findChallengers, rankOptions, getWorstRanks } from './ladder-ranks.domain.ts'
 export { type Availability, getAvailability } from './availability.domain.ts'
 export {

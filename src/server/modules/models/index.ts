@@ -10,7 +10,6 @@ export {
   factVisibility,
   type FigurePicture,
   getCategory,
-  type ModelFacts,
   type ModelRow,
   modelRows,
   type ModelSummary,
