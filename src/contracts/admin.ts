@@ -1,7 +1,3 @@
-import type { StaffRole } from './accounts/roles.ts'
-import type { AdminAction, AdminArea } from './admin/policy.ts'
-import type { AdminRecord } from './admin/resources.ts'
-
 export { isStaff, type StaffRole, staffRoles } from './accounts/roles.ts'
 export {
   type AdminAction,
@@ -20,7 +16,14 @@ export {
 export { maxClashes } from './admin/bookings/bookings.ts'
 export { type AdminFigures, adminFigures } from './admin/dashboard/figures.ts'
 export { type AdminSearchHit, adminSearchHit, minSearch } from './admin/search.ts'
-export { adminHistoryEntry, adminSession, type Colleague, colleague } from './admin/session.ts'
+export {
+  type AdminHistoryEntry,
+  adminHistoryEntry,
+  type AdminSession,
+  adminSession,
+  type Colleague,
+  colleague,
+} from './admin/session.ts'
 export {
   type AdminSetting,
   settingDocument,
@@ -31,27 +34,6 @@ export {
 } from './admin/settings.ts'
 export { maxRange } from './admin/range.ts'
 export type { AdminResource } from './admin/resource.ts'
-
-/**
- * `GET /api/admin/session`: the signed-in user and their rights. Like every back-office response, it has no
- * envelope.
- */
-export interface AdminSession {
-  id: number
-  name: string
-  email: string
-  role: StaffRole
-  may: Partial<Record<AdminArea, readonly AdminAction[]>>
-}
-
-/**
- * `GET /api/admin/{resource}/{id}/history`, a list of a record's changes, newest first. `before` and `after`
- * hold only the fields that changed.
- */
-export type AdminHistoryEntry = Pick<
-  AdminRecord<'audit-entries'>,
-  'id' | 'at' | 'actorName' | 'action' | 'fields' | 'before' | 'after'
->
 
 /** The `result` when `error.code` is `conflict`: somebody else has changed the record. */
 export interface AdminConflict {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { AdminEndpoints } from '#contracts/admin/endpoints/endpoints.ts'
 import type { Endpoints } from '#contracts/endpoints.ts'
 import type { Ctx, OrderEffect } from './context.ts'
 import type { Database } from './db/client.ts'
@@ -100,21 +101,32 @@ export const emailDefinitions: readonly emails.EmailDefinition[] = [
   ...savedSearches.savedSearchEmailDefinitions,
 ]
 
-/** The back office's endpoints, generated from its resources, and their handlers. */
-export const backOffice = admin.adminApi(registry, [
-  ...bookings.deskEndpoints,
-  ...bookings.officeFindEndpoints,
-  ...clients.newBookingEndpoints,
-  ...timeline.attachmentEndpoints,
-  ...packages.packageAdminEndpoints,
-  ...giftCards.giftCardEndpoints,
-  ...digitals.digitalEndpoints,
-  ...admin.emailTemplateEndpoints(emailDefinitions),
-  ...erasure.erasureEndpoints(registry),
-  ...moneyMovements.movementEndpoints,
-  ...skills.skillEndpoints,
-  ...pictureImport.pictureImportEndpoints,
-])
+/** The handler of every endpoint of the back office that is not generated; a missing one is a compile error. */
+const adminHandlers: admin.AdminHandlers<AdminEndpoints> = {
+  ...admin.areaHandlers,
+  ...admin.settingsHandlers,
+  ...admin.savedViewHandlers,
+  ...admin.workHandlers,
+  ...admin.exportHandlers(registry),
+  ...admin.emailTemplateHandlers(emailDefinitions),
+  ...bookings.deskHandlers,
+  ...bookings.officeFindHandlers,
+  ...clients.newBookingHandlers,
+  ...timeline.attachmentHandlers,
+  ...packages.packageLinkHandlers,
+  ...giftCards.printedCardHandlers,
+  ...digitals.digitalHandlers,
+  ...moneyMovements.movementHandlers,
+  ...skills.skillHandlers,
+  ...pictureImport.pictureImportHandlers,
+}
+
+/** The back office's endpoints, from its contract tables and generated from its resources. */
+export const backOffice = admin.adminApi({
+  registry,
+  handlers: adminHandlers,
+  generatedEndpoints: erasure.erasureEndpoints(registry),
+})
 
 /** The handler of every kind of job. */
 export const jobHandlers: readonly JobHandler[] = [

@@ -1,23 +1,27 @@
 import { z } from 'zod'
 import { auditEntries } from './audit.ts'
 import { staffRoles } from '#contracts/accounts/roles.ts'
-import { adminActions } from './policy.ts'
+import { type AdminArea, adminActions } from './policy.ts'
 
-/** The shape of an `AdminSession`, for the OpenAPI document. */
+/** `GET /api/admin/session`: the signed-in user and their rights. */
 export const adminSession = z.object({
   id: z.int(),
   name: z.string(),
   email: z.string(),
   role: z.enum(staffRoles),
-  may: z.record(z.string(), z.array(z.enum(adminActions))),
+  may: z.partialRecord(z.string<AdminArea>(), z.array(z.enum(adminActions))),
 })
+export type AdminSession = z.output<typeof adminSession>
 
 /** `GET /api/admin/colleagues`: a member of the staff. */
 export const colleague = z.object({ id: z.int(), name: z.string(), role: z.enum(staffRoles) })
 
 export type Colleague = z.output<typeof colleague>
 
-/** The shape of an `AdminHistoryEntry`. */
+/**
+ * `GET /api/admin/{resource}/{id}/history`: a change of a record. `before` and `after` hold only the fields that
+ * changed.
+ */
 export const adminHistoryEntry = auditEntries.record.pick({
   id: true,
   at: true,
@@ -27,3 +31,4 @@ export const adminHistoryEntry = auditEntries.record.pick({
   before: true,
   after: true,
 })
+export type AdminHistoryEntry = z.output<typeof adminHistoryEntry>

@@ -127,6 +127,18 @@ export interface AdminSetting<T extends SettingGroup = SettingGroup> {
 }
 
 const settingGroupNames = Object.keys(settingGroups) as SettingGroup[]
+
+/**
+ * A setting as it is sent. A stored value is sent as it is, even if a newer version would refuse it, so that the
+ * owner can correct it.
+ */
+export const adminSetting = z.object({
+  id: z.enum(settingGroupNames),
+  value: z.custom<SettingValue<SettingGroup>>(),
+  version: z.int(),
+  updatedAt: instant.nullable(),
+})
+
 const shapes = settingGroupNames.map((group) => settingGroups[group])
 
 /** The shape of a setting in the OpenAPI document: the value of one of the groups. */

@@ -1,5 +1,6 @@
 import type { EndpointInput, EndpointResult, KnownEndpoint } from '#contracts/endpoints.ts'
 import type { Envelope } from '#contracts/endpoint.ts'
+import { toQuery, toRequestParts } from './endpoint-request.ts'
 
 /** The response envelope of an endpoint, including `status: false`, so that callers can show its message. */
 export type Reply<K extends KnownEndpoint> = Envelope<EndpointResult<K>>
@@ -49,13 +50,7 @@ const send = async <K extends KnownEndpoint>(
   input: EndpointInput<K>,
   { signal, idempotencyKey, keepalive, onProgress }: Options,
 ): Promise<Reply<K>> => {
-  const [method, template] = key.split(' ') as [string, string]
-  const fields = { ...(input as Record<string, unknown>) }
-  const path = template.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-    const value = String(fields[name])
-    delete fields[name]
-    return encodeURIComponent(value)
-  })
+  const { method, path, fields } = toRequestParts(key, input as object)
   const isRead = method === 'GET'
   const hasFile = Object.values(fields).some((value) => value instanceof Blob)
   if (hasFile && onProgress) {
@@ -86,13 +81,4 @@ const toFormData = (fields: Record<string, unknown>): FormData => {
     }
   }
   return form
-}
-
-const toQuery = (fields: Record<string, unknown>): string => {
-  const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(fields)) {
-    if (typeof value === 'string' || typeof value === 'number') query.set(name, String(value))
-  }
-  const text = query.toString()
-  return text ? `?${text}` : ''
 }

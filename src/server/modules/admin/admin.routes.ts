@@ -1,23 +1,28 @@
 import type { FastifyInstance } from 'fastify'
+import { adminEndpoints, type AdminEndpoints } from '#contracts/admin/endpoints/endpoints.ts'
 import { registerEndpoints } from '#server/http/endpoints/endpoints.ts'
 import type { RequestContexts } from '#server/http/request-context.ts'
-import { areaEndpoints } from './areas.routes.ts'
-import { type AdminEndpoint, toEndpointTable } from './declare.routes.ts'
+import {
+  type AdminEndpoint,
+  type AdminHandlers,
+  defineEndpoints,
+  toEndpointTable,
+} from './declare.routes.ts'
 import type { ResourceDefinition } from './define-resource.admin.ts'
-import { exportEndpoints } from './exports/exports.routes.ts'
-import { workEndpoints } from './work.routes.ts'
 import { resourceEndpoints } from './resource.routes.ts'
 
-/** The back office's API: a generic layer over the registry of resources, and endpoints of other modules. */
-export const adminApi = (
-  registry: readonly ResourceDefinition[],
-  moduleEndpoints: readonly AdminEndpoint[],
-) =>
+interface ApiParts {
+  readonly registry: readonly ResourceDefinition[]
+  readonly handlers: AdminHandlers<AdminEndpoints>
+  /** Endpoints that other modules generate from the registry. */
+  readonly generatedEndpoints: readonly AdminEndpoint[]
+}
+
+/** The back office's API: the rows of its contract tables, and what is generated from the resources. */
+export const adminApi = ({ registry, handlers, generatedEndpoints }: ApiParts) =>
   toEndpointTable([
-    ...areaEndpoints,
-    ...workEndpoints,
-    ...exportEndpoints(registry),
-    ...moduleEndpoints,
+    ...defineEndpoints(adminEndpoints, handlers),
+    ...generatedEndpoints,
     ...registry.flatMap(resourceEndpoints),
   ])
 

@@ -1,11 +1,18 @@
 export { updateRecord, findRecord } from './records/records.repo.ts'
-export { readUpload, type UploadedFile, uploadForm } from './upload.routes.ts'
+export { readUpload, type UploadedFile } from './upload.routes.ts'
 export { adminApi, registerAdmin } from './admin.routes.ts'
-export { type AdminEndpoint, adminEndpoint, parseIdParam, idParams } from './declare.routes.ts'
+export { areaHandlers, settingsHandlers } from './areas.routes.ts'
+export {
+  type AdminEndpoint,
+  type AdminHandlers,
+  defineEndpoint,
+  parseIdParam,
+} from './declare.routes.ts'
 export { exportEmails } from './exports/export-email.service.ts'
+export { exportHandlers } from './exports/exports.routes.ts'
 export { exportJobs } from './exports/exports.service.ts'
 export { registerEmailPreview } from './emails/email-preview.routes.ts'
-export { emailTemplateEndpoints } from './emails/email-templates.routes.ts'
+export { emailTemplateHandlers } from './emails/email-templates.routes.ts'
 export { registerRecordPreviews } from './preview/preview.routes.ts'
 export type { RenderPreview } from './preview/preview.service.ts'
 export {
@@ -29,3 +36,5 @@ export {
   type ResourceImport,
   type RecordVersions,
 } from './define-resource.admin.ts'
+export { savedViewHandlers } from './views/saved-views.routes.ts'
+export { workHandlers } from './work.routes.ts'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { adminHistoryEntry, listAllowedRoles } from '#contracts/admin.ts'
+import { idParams, listQuery, rangeQuery, uploadForm } from '#contracts/admin/endpoints/contract.ts'
 import { runAction, archiveRecord, changeRecord, createRecord } from './records/records.service.ts'
 import { getResource, listResource, listResourceTags } from './records/read.service.ts'
 import {
@@ -10,20 +11,12 @@ import {
   parseListQuery,
   parseRange,
 } from './records/records.wire.ts'
-import {
-  type AdminEndpoint,
-  adminEndpoint,
-  exportQuery,
-  parseIdParam,
-  idParams,
-  listQuery,
-  rangeQuery,
-} from './declare.routes.ts'
+import { type AdminEndpoint, defineEndpoint, parseIdParam } from './declare.routes.ts'
 import type { ResourceDefinition } from './define-resource.admin.ts'
 import { exportResource } from './records/export.service.ts'
 import { importEndpoints } from './import/import.routes.ts'
 import { listHistory } from './records/history.service.ts'
-import { readUpload, uploadForm } from './upload.routes.ts'
+import { readUpload } from './upload.routes.ts'
 
 const getBasePath = ({ name }: ResourceDefinition) => `/api/admin/${name}` as const
 
@@ -46,7 +39,7 @@ const listEndpoints = (resource: ResourceDefinition): AdminEndpoint[] => {
   const access = listAllowedRoles(name, 'read')
   const base = getBasePath(resource)
   return [
-    adminEndpoint(`GET ${base}`, {
+    defineEndpoint(`GET ${base}`, {
       summary: `List: ${label}`,
       access,
       response: 'list',
@@ -61,11 +54,11 @@ const listEndpoints = (resource: ResourceDefinition): AdminEndpoint[] => {
         return { result: page.items, contentRange: formatContentRange(name, query, page) }
       },
     }),
-    adminEndpoint(`GET ${base}/export.csv`, {
+    defineEndpoint(`GET ${base}/export.csv`, {
       summary: `Export as CSV: ${label}`,
       access,
       response: 'csv',
-      document: { query: exportQuery },
+      document: { query: listQuery.omit({ range: true }) },
       parse: ({ query }) => parseListQuery(contract, query),
       handle: (ctx, query) =>
         Promise.resolve({ result: listTexts(ctx, resource, query), fileName: `${name}.csv` }),
@@ -83,14 +76,14 @@ const recordEndpoints = (resource: ResourceDefinition): AdminEndpoint[] => {
   const access = listAllowedRoles(name, 'read')
   const base = getBasePath(resource)
   return [
-    adminEndpoint(`GET ${base}/{id}`, {
+    defineEndpoint(`GET ${base}/{id}`, {
       summary: `One record: ${label}`,
       access,
       document: { params: idParams, result: record, resultName: toSchemaName(resource) },
       parse: parseIdParam,
       handle: async (ctx, id) => ({ result: await getResource(ctx, resource, id) }),
     }),
-    adminEndpoint(`GET ${base}/{id}/history`, {
+    defineEndpoint(`GET ${base}/{id}/history`, {
       summary: `Who changed a record: ${label}`,
       access,
       response: 'list',
@@ -113,7 +106,7 @@ const createEndpoint = (resource: ResourceDefinition): AdminEndpoint => {
   const { name, contract, createFromFile } = resource
   const { label, record, creates, uploads = [] } = contract
   if (createFromFile) {
-    return adminEndpoint(`POST ${getBasePath(resource)}`, {
+    return defineEndpoint(`POST ${getBasePath(resource)}`, {
       summary: `Upload: ${label}`,
       access: listAllowedRoles(name, 'update'),
       status: 201,
@@ -125,7 +118,7 @@ const createEndpoint = (resource: ResourceDefinition): AdminEndpoint => {
       }),
     })
   }
-  return adminEndpoint(`POST ${getBasePath(resource)}`, {
+  return defineEndpoint(`POST ${getBasePath(resource)}`, {
     summary: `Create: ${label}`,
     access: listAllowedRoles(name, 'create'),
     status: 201,
@@ -140,7 +133,7 @@ const fileEndpoints = (resource: ResourceDefinition): AdminEndpoint[] => {
   const { label, record, uploads = [] } = contract
   if (!replaceFile) return []
   return [
-    adminEndpoint(`POST ${getBasePath(resource)}/{id}/file`, {
+    defineEndpoint(`POST ${getBasePath(resource)}/{id}/file`, {
       summary: `Replace the file wherever it is used: ${label}`,
       access: listAllowedRoles(name, 'update'),
       streamsForm: true,
@@ -164,7 +157,7 @@ const writeEndpoints = (resource: ResourceDefinition): AdminEndpoint[] => {
   const { label, record, changes } = contract
   const base = getBasePath(resource)
   const archiveEndpoint = (key: 'DELETE' | 'POST', path: string, isArchived: boolean) =>
-    adminEndpoint(`${key} /api/admin/${name}/${path}`, {
+    defineEndpoint(`${key} /api/admin/${name}/${path}`, {
       summary: `${isArchived ? 'Archive' : 'Restore'}: ${label}`,
       access: listAllowedRoles(name, 'archive'),
       document: { params: idParams, result: record, resultName: toSchemaName(resource) },
@@ -175,7 +168,7 @@ const writeEndpoints = (resource: ResourceDefinition): AdminEndpoint[] => {
     })
   return [
     createEndpoint(resource),
-    adminEndpoint(`PUT ${base}/{id}`, {
+    defineEndpoint(`PUT ${base}/{id}`, {
       summary: `Change: ${label}`,
       access: listAllowedRoles(name, 'update'),
       document: {
@@ -196,7 +189,7 @@ const tagEndpoints = (resource: ResourceDefinition): AdminEndpoint[] => {
   const { name, contract } = resource
   if (!contract.actions?.tag) return []
   return [
-    adminEndpoint(`GET /api/admin/${name}/tags`, {
+    defineEndpoint(`GET /api/admin/${name}/tags`, {
       summary: `Tags in use: ${contract.label}`,
       access: listAllowedRoles(name, 'read'),
       document: { result: z.array(z.string()), resultName: 'Tags' },
@@ -209,7 +202,7 @@ const tagEndpoints = (resource: ResourceDefinition): AdminEndpoint[] => {
 const actionEndpoints = (resource: ResourceDefinition): AdminEndpoint[] => {
   const { name, contract } = resource
   return Object.entries(contract.actions ?? {}).map(([action, body]) =>
-    adminEndpoint(`POST ${getBasePath(resource)}/{id}/${action}`, {
+    defineEndpoint(`POST ${getBasePath(resource)}/{id}/${action}`, {
       summary: `Action ${action}: ${contract.label}`,
       access: listAllowedRoles(name, 'update'),
       document: {

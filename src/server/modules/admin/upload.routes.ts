@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import type { UploadClass } from '#contracts/media/upload-classes.ts'
 import type { Ctx } from '#server/context.ts'
 import type { RequestMetadata } from '#server/http/endpoints/handlers.ts'
@@ -12,10 +11,6 @@ export interface UploadedFile<Kind extends UploadClass = UploadClass> {
   readonly name: string
   readonly source: AsyncIterable<Uint8Array>
 }
-
-/** The form as the OpenAPI document shows it. */
-export const uploadForm = (kinds: readonly UploadClass[]) =>
-  z.object({ kind: z.enum(kinds), file: z.file() })
 
 const requireKind = <Kind extends UploadClass>(value: unknown, kinds: readonly Kind[]): Kind => {
   const kind = kinds.find((each) => each === value)

@@ -1,2 +1,2 @@
 export { clientJobs } from './strays.service.ts'
-export { newBookingEndpoints } from './new-booking.routes.ts'
+export { newBookingHandlers } from './new-booking.routes.ts'

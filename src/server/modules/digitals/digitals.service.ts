@@ -22,7 +22,7 @@ export const storeDigital = async (ctx: Ctx, { name, source }: UploadedFile) => 
     )
     if (!storedFile) throw new AppError('internal', 'The file was not stored')
     const { id: mediaId, key, width, height, alt } = storedFile
-    return { mediaId, key, width, height, alt, isPrivate: true }
+    return { mediaId, key, width, height, alt, isPrivate: true as const }
   } catch (error) {
     await discardUploads(ctx, [upload.id])
     throw nameFileInError(name, error)

@@ -1,2 +1,2 @@
 export { insertDigitals } from './digitals.admin.repo.ts'
-export { digitalEndpoints } from './digitals.routes.ts'
+export { digitalHandlers } from './digitals.routes.ts'

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { listAllowedRoles } from '#contracts/admin.ts'
+import { idParams } from '#contracts/admin/endpoints/contract.ts'
 import { erasurePlan, erasureRequest, isErasable } from '#contracts/admin/records/erasure.ts'
 import { parse } from '#server/http/endpoints/parse.ts'
 import {
   type AdminEndpoint,
-  adminEndpoint,
+  defineEndpoint,
   parseIdParam,
-  idParams,
   type ResourceDefinition,
 } from '#server/modules/admin/index.ts'
 import { type ErasableDefinition, eraseByRecord, planErasure } from './erasure.service.ts'
@@ -20,14 +20,14 @@ export const erasureEndpoints = (registry: readonly ResourceDefinition[]): Admin
     const { name, contract } = resource
     const access = listAllowedRoles(name, 'erase')
     return [
-      adminEndpoint(`GET /api/admin/${name}/{id}/erasure`, {
+      defineEndpoint(`GET /api/admin/${name}/{id}/erasure`, {
         summary: `What erasing the person would remove and keep: ${contract.label}`,
         access,
         document: { params: idParams, result: erasurePlan, resultName: 'ErasurePlan' },
         parse: parseIdParam,
         handle: async (ctx, id) => ({ result: await planErasure(ctx, resource, id) }),
       }),
-      adminEndpoint(`POST /api/admin/${name}/{id}/erase`, {
+      defineEndpoint(`POST /api/admin/${name}/{id}/erase`, {
         summary: `Erase the person for good: ${contract.label}`,
         access,
         document: {

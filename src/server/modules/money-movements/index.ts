@@ -1,1 +1,1 @@
-export { movementEndpoints } from './movements.routes.ts'
+export { movementHandlers } from './movements.routes.ts'

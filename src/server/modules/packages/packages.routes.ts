@@ -1,15 +1,7 @@
-import { listAllowedRoles } from '#contracts/admin.ts'
-import { packageLink, packageLinkRequest } from '#contracts/admin/models/packages.ts'
-import type { RequestParts } from '#contracts/endpoint.ts'
+import type { packageLinkEndpoints } from '#contracts/admin/endpoints/models.ts'
 import type { packageEndpoints } from '#contracts/packages/packages.ts'
 import type { Handlers } from '#server/http/endpoints/handlers.ts'
-import { parse } from '#server/http/endpoints/parse.ts'
-import {
-  type AdminEndpoint,
-  adminEndpoint,
-  parseIdParam,
-  idParams,
-} from '#server/modules/admin/index.ts'
+import type { AdminHandlers } from '#server/modules/admin/index.ts'
 import { answerFor, askForOption, getPackagePage, noteSeen } from './page/page.service.ts'
 import { unlock } from './page/passcode.service.ts'
 import { makePreview } from './sending/preview.service.ts'
@@ -37,22 +29,11 @@ export const packageHandlers: Handlers<typeof packageEndpoints> = {
 }
 
 /** Endpoints of the back office for packages, besides their records' actions. */
-export const packageAdminEndpoints: readonly AdminEndpoint[] = [
-  adminEndpoint('POST /api/admin/packages/{id}/preview', {
-    summary: 'Make a link that shows a colleague the package as its recipients see it',
-    access: listAllowedRoles('packages', 'update'),
-    document: { params: idParams, result: packageLink },
-    parse: parseIdParam,
-    handle: async (ctx, id) => ({ result: await makePreview(ctx, id) }),
+export const packageLinkHandlers: AdminHandlers<typeof packageLinkEndpoints> = {
+  'POST /api/admin/packages/{id}/preview': async (ctx, { id }) => ({
+    result: await makePreview(ctx, id),
   }),
-  adminEndpoint('POST /api/admin/packages/{id}/link', {
-    summary: 'Make a link of a recipient’s own; it is shown this once',
-    access: listAllowedRoles('packages', 'update'),
-    document: { params: idParams, body: packageLinkRequest, result: packageLink },
-    parse: (parts: RequestParts) => ({
-      packageId: parseIdParam(parts),
-      ...parse(packageLinkRequest, parts.body),
-    }),
-    handle: async (ctx, request) => ({ result: await copyLink(ctx, request) }),
+  'POST /api/admin/packages/{id}/link': async (ctx, { id: packageId, recipientId }) => ({
+    result: await copyLink(ctx, { packageId, recipientId }),
   }),
-]
+}

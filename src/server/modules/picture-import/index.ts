@@ -1,1 +1,1 @@
-export { pictureImportEndpoints } from './picture-import.routes.ts'
+export { pictureImportHandlers } from './picture-import.routes.ts'

@@ -1,1 +1,1 @@
-export { skillEndpoints } from './skills.routes.ts'
+export { skillHandlers } from './skills.routes.ts'

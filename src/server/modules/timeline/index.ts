@@ -1,2 +1,2 @@
-export { attachmentEndpoints } from './attachments.routes.ts'
+export { attachmentHandlers } from './attachments.routes.ts'
 export { listTimeline, createNoteAction } from './timeline.service.ts'

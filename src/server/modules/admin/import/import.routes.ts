@@ -7,7 +7,7 @@ import {
   maxImportedText,
 } from '#contracts/admin/csv/imports.ts'
 import { parse } from '#server/http/endpoints/parse.ts'
-import { type AdminEndpoint, adminEndpoint } from '../declare.routes.ts'
+import { type AdminEndpoint, defineEndpoint } from '../declare.routes.ts'
 import type { ResourceDefinition } from '../define-resource.admin.ts'
 import { getImportHelp } from './help.service.ts'
 import { importFile, previewImport } from './import.service.ts'
@@ -23,14 +23,14 @@ export const importEndpoints = (resource: ResourceDefinition): AdminEndpoint[] =
   const access = listAllowedRoles(name, 'create')
   const shared = { access, bodyLimit }
   return [
-    adminEndpoint(`GET /api/admin/${name}/import/columns`, {
+    defineEndpoint(`GET /api/admin/${name}/import/columns`, {
       access,
       summary: `The columns of a CSV file to import: ${contract.label}`,
       document: { result: importHelp, resultName: 'ImportHelp' },
       parse: () => undefined,
       handle: async (ctx) => ({ result: await getImportHelp(ctx, importable) }),
     }),
-    adminEndpoint(`POST /api/admin/${name}/import/preview`, {
+    defineEndpoint(`POST /api/admin/${name}/import/preview`, {
       ...shared,
       isRepeatable: true,
       summary: `What importing a CSV file would do: ${contract.label}`,
@@ -38,7 +38,7 @@ export const importEndpoints = (resource: ResourceDefinition): AdminEndpoint[] =
       parse: ({ body }) => parse(importedFile, body),
       handle: async (ctx, file) => ({ result: await previewImport(ctx, importable, file) }),
     }),
-    adminEndpoint(`POST /api/admin/${name}/import`, {
+    defineEndpoint(`POST /api/admin/${name}/import`, {
       ...shared,
       summary: `Import a CSV file as previewed: ${contract.label}`,
       document: { body: approvedImport, result: importReport, resultName: 'ImportReport' },

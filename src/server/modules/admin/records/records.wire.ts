@@ -125,6 +125,21 @@ export const formatContentRange = (
 ): string =>
   items.length === 0 ? `${name} */${total}` : `${name} ${from}-${from + items.length - 1}/${total}`
 
+/** A page of a history. */
+export const toHistory = <Entry extends { at: Date }>(
+  range: Pick<ListQuery, 'from'>,
+  page: { items: readonly Entry[]; total: number },
+) => ({
+  result: page.items.map((entry) => ({ ...entry, at: entry.at.toISOString() })),
+  contentRange: formatContentRange('history', range, page),
+})
+
+/** The answer of a list that is sent as a whole. */
+export const toWholeList = <Item>(name: string, items: Item[]) => ({
+  result: items,
+  contentRange: formatContentRange(name, { from: 0 }, { items, total: items.length }),
+})
+
 const parseVersion = (raw: Fields): number => {
   const version = z.int().safeParse(raw.version)
   if (version.success) return version.data

@@ -2,6 +2,7 @@ import type { AdminRecord } from '#contracts/admin.ts'
 import type { Attachment, AttachmentKind } from '#contracts/admin/records/timeline.ts'
 import type { UploadClass } from '#contracts/media/upload-classes.ts'
 import type { StoredFile } from '../kit/records/fields.tsx'
+import { callAdmin } from './call-admin.ts'
 import { adminApi, request } from './http.ts'
 
 const send = async (path: string, kind: UploadClass, file: File): Promise<unknown> => {
@@ -36,9 +37,9 @@ export type SentAttachment = Attachment & { readonly kind: AttachmentKind }
 /** Uploads a file for a note, which must be added within a day. */
 export const uploadAttachment = async (file: File): Promise<SentAttachment> => {
   const kind = file.type.startsWith('image/') ? 'picture' : 'document'
-  return { ...((await send('attachments', kind, file)) as Attachment), kind }
+  return { ...(await callAdmin('POST /api/admin/attachments', { kind, file })), kind }
 }
 
 /** Stores a picture that only staff may see. */
-export const uploadDigital = async (file: File): Promise<StoredFile> =>
-  (await send('digital-pictures', 'picture', file)) as StoredFile
+export const uploadDigital = (file: File): Promise<StoredFile> =>
+  callAdmin('POST /api/admin/digital-pictures', { kind: 'picture', file })

@@ -9,6 +9,7 @@ import type { AdminRecord } from '#contracts/admin.ts'
 import { ActionDialog } from '../kit/actions/action-dialog.tsx'
 import { usePost } from '../kit/actions/use-post.ts'
 import type { Fields } from '../api/changes.ts'
+import { post } from '../api/http.ts'
 import { fromWallTime, formatInstant } from '../kit/agency/agency-time.ts'
 import { useAgency } from '../kit/agency/agency.tsx'
 import { rebaseForm } from '../kit/forms/rebase-form.ts'
@@ -48,7 +49,8 @@ const useDraftActions = (options?: { isInDialog: boolean }) => {
   const runAction = async (action: 'draft' | 'discard', body: object, message: string) => {
     const submittedValues = structuredClone(form.getValues())
     const path = `page-sections/${section?.id ?? ''}/${action}`
-    const saved = await send<Section>(path, { version: editSession?.start?.version, ...body })
+    const version = editSession?.start?.version
+    const saved = await send(() => post<Section>(path, { version, ...body }))
     if (!saved) return false
     const next = withDraft(saved)
     rebaseForm(form, { record: next, submittedValues })

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useNotify, useRefresh } from 'react-admin'
 import { useFormContext, useFormState } from 'react-hook-form'
 import type { AdminRecord } from '#contracts/admin.ts'
+import { post } from '../api/http.ts'
 import { ActionDialog } from '../kit/actions/action-dialog.tsx'
 import { usePost } from '../kit/actions/use-post.ts'
 import { withDraft } from './draft-buttons.tsx'
@@ -26,7 +27,7 @@ export const PublishPage = ({ section, drafts }: Props) => {
   const [open, setOpen] = useState(false)
   if (drafts === 0) return null
   const publish = async () => {
-    const saved = await send<Section>(`page-sections/${section.id}/publish-page`, {})
+    const saved = await send(() => post<Section>(`page-sections/${section.id}/publish-page`, {}))
     if (!saved) return
     reset(withDraft(saved))
     refresh()

@@ -6,8 +6,9 @@ import Typography from '@mui/material/Typography'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type SyntheticEvent, useState } from 'react'
 import { Link, useGetIdentity } from 'react-admin'
-import type { AdminChecklist, AdminChecklistItem } from '#contracts/admin.ts'
-import { get, getErrorMessage, post } from '../api/http.ts'
+import type { AdminChecklistItem } from '#contracts/admin.ts'
+import { callAdmin } from '../api/call-admin.ts'
+import { getErrorMessage } from '../api/http.ts'
 
 const checklistKey = ['checklist']
 
@@ -29,7 +30,7 @@ const EmailTest = () => {
   const to = address ?? (identity?.email as string | undefined) ?? ''
   const send = async () => {
     try {
-      await post('checklist/email', { to })
+      await callAdmin('POST /api/admin/checklist/email', { to })
       setOutcome({ ok: true, text: `An email is on its way to ${to}. Check that it arrives.` })
       await queryClient.invalidateQueries({ queryKey: checklistKey })
     } catch (error) {
@@ -85,7 +86,7 @@ const Step = ({ item: { id, done, title, hint } }: { item: AdminChecklistItem })
 export const Checklist = () => {
   const { data } = useQuery({
     queryKey: checklistKey,
-    queryFn: ({ signal }) => get<AdminChecklist>('checklist', signal),
+    queryFn: ({ signal }) => callAdmin('GET /api/admin/checklist', {}, { signal }),
   })
   if (!data || data.done) return null
   return (

@@ -2,8 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-admin'
-import type { OwnWork as Item } from '#contracts/admin/records/work.ts'
-import { get } from '../api/http.ts'
+import { callAdmin } from '../api/call-admin.ts'
 import { formatDay, today } from '../kit/agency/agency-time.ts'
 import { useAgency } from '../kit/agency/agency.tsx'
 import { LoadError } from '../kit/records/load-error.tsx'
@@ -25,7 +24,7 @@ export const OwnWork = () => {
   const { time_zone: zone } = useAgency()
   const { data, error, refetch } = useQuery({
     queryKey: ['work'],
-    queryFn: ({ signal }) => get<Item[]>('work', signal),
+    queryFn: ({ signal }) => callAdmin('GET /api/admin/work', {}, { signal }),
   })
   const failure = error ? (
     <LoadError subject="Your work" error={error} onRetry={() => void refetch()} />

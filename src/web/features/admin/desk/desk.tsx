@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-admin'
 import type { Desk as DeskData } from '#contracts/admin/bookings/desk.ts'
 import { openBookingStates } from '#contracts/bookings/booking-states.ts'
-import { get } from '../api/http.ts'
+import { callAdmin } from '../api/call-admin.ts'
 import { formatDay, formatInstant, today } from '../kit/agency/agency-time.ts'
 import { useAgency } from '../kit/agency/agency.tsx'
 import { LoadError } from '../kit/records/load-error.tsx'
@@ -188,7 +188,7 @@ export const Desk = () => {
     refetch,
   } = useQuery({
     queryKey: ['desk'],
-    queryFn: ({ signal }) => get<DeskData>('desk', signal),
+    queryFn: ({ signal }) => callAdmin('GET /api/admin/desk', {}, { signal }),
   })
   const failure = error ? (
     <LoadError subject="The booking desk" error={error} onRetry={() => void refetch()} />

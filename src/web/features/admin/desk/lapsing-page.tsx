@@ -12,7 +12,7 @@ import {
   type LapsingPage as LapsingData,
   lapsingPageSize,
 } from '#contracts/admin/bookings/desk.ts'
-import { get } from '#web/features/admin/api/http.ts'
+import { callAdmin } from '#web/features/admin/api/call-admin.ts'
 import {
   formatDates,
   describeHolder,
@@ -121,7 +121,7 @@ export const LapsingPage = () => {
     // Keys that start with `desk` are refetched when a calendar changes.
     queryKey: ['desk', 'lapsing', days, page],
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => get<LapsingData>(`desk/lapsing?days=${days}&page=${page}`, signal),
+    queryFn: ({ signal }) => callAdmin('GET /api/admin/desk/lapsing', { days, page }, { signal }),
   })
   return (
     <Box sx={{ py: 1 }}>

@@ -3,7 +3,8 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useNotify, useRecordContext, useRefresh } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
-import type { EmailTemplate, EmailTest } from '#contracts/admin/emails/email-templates.ts'
+import type { EmailTemplate } from '#contracts/admin/emails/email-templates.ts'
+import { callAdmin } from '../api/call-admin.ts'
 import { ActionDialog } from '../kit/actions/action-dialog.tsx'
 import { usePost } from '../kit/actions/use-post.ts'
 import { pickTexts } from './email-texts.ts'
@@ -15,7 +16,12 @@ export const TestButton = () => {
   const { send, busy } = usePost()
   const id = useRecordContext<EmailTemplate>()?.id ?? ''
   const sendTest = async () => {
-    const testEmail = await send<EmailTest>(`email-templates/${id}/test`, pickTexts(getValues()))
+    const testEmail = await send(() =>
+      callAdmin('POST /api/admin/email-templates/{name}/test', {
+        name: id,
+        ...pickTexts(getValues()),
+      }),
+    )
     if (testEmail) notify(`A test is on its way to ${testEmail.to}`, { type: 'success' })
   }
   return (
@@ -36,9 +42,9 @@ export const RestoreButton = () => {
   if (!template?.isChanged) return null
   const restore = async () => {
     const { version } = getValues()
-    const restored = await send<EmailTemplate>(`email-templates/${template.id}/restore`, {
-      version,
-    })
+    const restored = await send(() =>
+      callAdmin('POST /api/admin/email-templates/{name}/restore', { name: template.id, version }),
+    )
     if (!restored) return
     reset(restored)
     refresh()

@@ -6,11 +6,9 @@ import Typography from '@mui/material/Typography'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useRecordContext } from 'react-admin'
-import type {
-  EmailPreview as Preview,
-  EmailTemplate,
-} from '#contracts/admin/emails/email-templates.ts'
-import { getErrorMessage, post } from '../api/http.ts'
+import type { EmailTemplate, EmailTexts } from '#contracts/admin/emails/email-templates.ts'
+import { callAdmin } from '../api/call-admin.ts'
+import { getErrorMessage } from '../api/http.ts'
 import { PreviewFrame } from '../kit/preview/preview-frame.tsx'
 import { useDebouncedValue } from '../kit/preview/use-debounced-value.ts'
 import { useTexts } from './email-texts.ts'
@@ -46,7 +44,11 @@ export const EmailPreview = () => {
   const payload = useDebouncedValue(useMemo(() => JSON.stringify(texts), [texts]))
   const { data, error, isPlaceholderData } = useQuery({
     queryKey: ['email-preview', id, payload],
-    queryFn: () => post<Preview>(`email-templates/${id}/preview`, JSON.parse(payload)),
+    queryFn: () =>
+      callAdmin('POST /api/admin/email-templates/{name}/preview', {
+        name: id,
+        ...(JSON.parse(payload) as EmailTexts),
+      }),
     placeholderData: keepPreviousData,
   })
   const [lastValidPayload, setLastValidPayload] = useState(payload)

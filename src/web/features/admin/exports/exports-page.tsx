@@ -5,7 +5,8 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { Title } from 'react-admin'
 import type { ListExport } from '#contracts/admin/csv/exports.ts'
-import { adminApi, get } from '../api/http.ts'
+import { callAdmin } from '../api/call-admin.ts'
+import { adminApi } from '../api/http.ts'
 import { formatInstant } from '../kit/agency/agency-time.ts'
 import { useAgency } from '../kit/agency/agency.tsx'
 import { LoadError } from '../kit/records/load-error.tsx'
@@ -63,7 +64,7 @@ const ExportRow = ({ item }: { item: ListExport }) => {
 export const ExportsPage = () => {
   const { data, error, refetch } = useQuery({
     queryKey: ['exports'],
-    queryFn: ({ signal }) => get<ListExport[]>('exports', signal),
+    queryFn: ({ signal }) => callAdmin('GET /api/admin/exports', {}, { signal }),
     refetchInterval: ({ state }) => (state.data?.some(isOpen) ? refreshMs : false),
   })
   return (

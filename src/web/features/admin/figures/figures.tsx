@@ -6,7 +6,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, Title } from 'react-admin'
 import type { AdminFigures } from '#contracts/admin.ts'
-import { get, getErrorMessage } from '../api/http.ts'
+import { callAdmin } from '../api/call-admin.ts'
+import { getErrorMessage } from '../api/http.ts'
 import { Bars, Lines } from './charts.tsx'
 import { Revenue } from './revenue.tsx'
 
@@ -135,7 +136,7 @@ export const Figures = () => {
   const [weeks, setWeeks] = useState(12)
   const { data, error, isPending } = useQuery({
     queryKey: ['figures', weeks],
-    queryFn: ({ signal }) => get<AdminFigures>(`figures?weeks=${weeks}`, signal),
+    queryFn: ({ signal }) => callAdmin('GET /api/admin/figures', { weeks }, { signal }),
   })
   return (
     <Box sx={{ py: 3 }}>

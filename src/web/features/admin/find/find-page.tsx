@@ -10,7 +10,7 @@ import { findPageSize } from '#contracts/models/find-fields.ts'
 import { useAddressQuery } from '#web/lib/hooks/use-address-query.ts'
 import { formatCount, pageCount } from '#web/lib/text/format.ts'
 import { UnitsSwitch } from '#web/ui/units/units-switch.tsx'
-import { get } from '../api/http.ts'
+import { callAdmin } from '../api/call-admin.ts'
 import { Filters } from './filters.tsx'
 import { NewPackageLink, useCanCreatePackage } from '../packages/new-package-button.tsx'
 import { Results } from './results.tsx'
@@ -68,7 +68,8 @@ export const FindPage = () => {
   const queryString = query.toString()
   const { data, error } = useQuery({
     queryKey: ['find', queryString],
-    queryFn: ({ signal }) => get<OfficeFind>(`find?${queryString}`, signal),
+    queryFn: ({ signal }) =>
+      callAdmin('GET /api/admin/find', Object.fromEntries(query), { signal }),
     placeholderData: keepPreviousData,
   })
   const change = (name: string, value: string) =>

@@ -8,7 +8,8 @@ import {
   noticeKinds,
   type NoticeChoices,
 } from '#contracts/admin/records/notices.ts'
-import { get, getErrorMessage, put } from '../api/http.ts'
+import { callAdmin } from '../api/call-admin.ts'
+import { getErrorMessage } from '../api/http.ts'
 import { ActionDialog } from '../kit/actions/action-dialog.tsx'
 import { channelLabels, kindLabels } from './format-notice.ts'
 
@@ -24,7 +25,7 @@ const Form = ({ choices, onClose }: Props & { choices: NoticeChoices }) => {
   const save = async () => {
     setBusy(true)
     try {
-      await put('notifications/choices', draft)
+      await callAdmin('PUT /api/admin/notifications/choices', draft)
       notify('Saved', { type: 'success' })
       onClose()
     } catch (error) {
@@ -68,7 +69,7 @@ const Form = ({ choices, onClose }: Props & { choices: NoticeChoices }) => {
 export const ChoicesDialog = ({ onClose }: Props) => {
   const { data } = useQuery({
     queryKey: ['notification-choices'],
-    queryFn: ({ signal }) => get<NoticeChoices>('notifications/choices', signal),
+    queryFn: ({ signal }) => callAdmin('GET /api/admin/notifications/choices', {}, { signal }),
     gcTime: 0,
   })
   return data ? <Form choices={data} onClose={onClose} /> : null

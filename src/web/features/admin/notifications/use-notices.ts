@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
-import type { Notices } from '#contracts/admin/records/notices.ts'
-import { adminApi, get, post } from '../api/http.ts'
+import { callAdmin } from '../api/call-admin.ts'
+import { adminApi } from '../api/http.ts'
 import { openNoticeStream, type StreamListeners } from './notice-stream.ts'
 
 const notificationsKey = ['notifications']
@@ -68,11 +68,14 @@ export const useNotices = () => {
   usePolling(isLive, refreshAll)
   const { data } = useQuery({
     queryKey: notificationsKey,
-    queryFn: ({ signal }) => get<Notices>('notifications', signal),
+    queryFn: ({ signal }) => callAdmin('GET /api/admin/notifications', {}, { signal }),
   })
   const markSeen = useCallback(
     async (upTo: number) =>
-      client.setQueryData(notificationsKey, await post<Notices>('notifications/seen', { upTo })),
+      client.setQueryData(
+        notificationsKey,
+        await callAdmin('POST /api/admin/notifications/seen', { upTo }),
+      ),
     [client],
   )
   return { notices: data, markSeen }

@@ -3,6 +3,7 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useNotify, useRefresh } from 'react-admin'
+import { callAdmin } from '../api/call-admin.ts'
 import { ActionDialog } from '../kit/actions/action-dialog.tsx'
 import { usePost } from '../kit/actions/use-post.ts'
 
@@ -19,7 +20,9 @@ export const CopyLinkButton = ({ packageId, recipientId, name }: Props) => {
   const notify = useNotify()
   const refresh = useRefresh()
   const createLink = async () => {
-    const link = await send<{ url: string }>(`packages/${packageId}/link`, { recipientId })
+    const link = await send(() =>
+      callAdmin('POST /api/admin/packages/{id}/link', { id: packageId, recipientId }),
+    )
     if (!link) return
     setUrl(link.url)
     refresh()

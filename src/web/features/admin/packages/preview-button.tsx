@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button'
 import { useNotify, useRecordContext } from 'react-admin'
 import type { AdminRecord } from '#contracts/admin.ts'
-import { getErrorMessage, post } from '../api/http.ts'
+import { callAdmin } from '../api/call-admin.ts'
+import { getErrorMessage } from '../api/http.ts'
 import { useCan } from '../kit/records/contract.ts'
 
 /** Opens the package as recipients see it in a new tab. */
@@ -14,7 +15,7 @@ export const PreviewButton = () => {
     // Opened in the click handler: browsers block tabs that are opened later.
     const tab = window.open('', '_blank')
     try {
-      const { url } = await post<{ url: string }>(`packages/${pack.id}/preview`, {})
+      const { url } = await callAdmin('POST /api/admin/packages/{id}/preview', { id: pack.id })
       if (tab) tab.location.assign(url)
       else window.location.assign(url)
     } catch (error) {

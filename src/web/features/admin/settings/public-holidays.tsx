@@ -3,8 +3,8 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useMutation } from '@tanstack/react-query'
 import { useFormContext } from 'react-hook-form'
-import type { PublicHolidays } from '#contracts/admin/holidays.ts'
-import { get, getErrorMessage } from '../api/http.ts'
+import { callAdmin } from '../api/call-admin.ts'
+import { getErrorMessage } from '../api/http.ts'
 import { formatDay, today } from '../kit/agency/agency-time.ts'
 import { useAgency } from '../kit/agency/agency.tsx'
 import { TextListInput } from '../kit/forms/inputs.tsx'
@@ -19,7 +19,7 @@ const useHolidayMutation = () => {
   const form = useFormContext<Values>()
   return useMutation({
     mutationFn: async (year: number) => {
-      const { holidays } = await get<PublicHolidays>(`holidays?year=${year}`)
+      const { holidays } = await callAdmin('GET /api/admin/holidays', { year })
       const days = form.getValues(source) ?? []
       const added = holidays.filter(({ day }) => !days.includes(day))
       const all = new Set([...days, ...added.map(({ day }) => day)])

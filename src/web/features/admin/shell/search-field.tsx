@@ -7,7 +7,7 @@ import { usePermissions } from 'react-admin'
 import { useNavigate } from 'react-router'
 import { type AdminSearchHit, minSearch } from '#contracts/admin.ts'
 import type { StaffRole } from '#contracts/accounts/roles.ts'
-import { get } from '../api/http.ts'
+import { callAdmin } from '../api/call-admin.ts'
 import { type Place, findPlaces, toPlaces } from './places.ts'
 import { focusAtEnd, searchLabel } from './search-input.ts'
 
@@ -20,7 +20,7 @@ interface Props {
 const searchQuery = (text: string) => ({
   queryKey: ['search', text],
   queryFn: ({ signal }: { signal: AbortSignal }) =>
-    get<AdminSearchHit[]>(`search?q=${encodeURIComponent(text)}`, signal),
+    callAdmin('GET /api/admin/search', { q: text }, { signal }),
 })
 
 const collectPlaces = (text: string, hits: readonly AdminSearchHit[], role: StaffRole): Place[] => [

@@ -1,6 +1,7 @@
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import type { EnteredBooking } from '#contracts/admin/bookings/new-booking.ts'
+import { callAdmin } from '#web/features/admin/api/call-admin.ts'
 import type { Dates } from '#web/features/admin/chart/entries/dates-fields.tsx'
 import {
   PassedOverRequests,
@@ -56,8 +57,9 @@ export const useBookingForm = ({ kind, clientId, modelIds: initialModelIds, date
     clearProblem()
   }
   const send = (): Promise<EnteredBooking | undefined> => {
-    const body = {
-      ...('draft' in client ? { client: client.draft } : { clientId: client.id }),
+    const booking = {
+      // Without a client, null is sent: the server's refusal says what is missing.
+      ...('draft' in client ? { client: client.draft } : { clientId: client.id! }),
       projectName,
       description,
       modelIds,
@@ -65,7 +67,8 @@ export const useBookingForm = ({ kind, clientId, modelIds: initialModelIds, date
       as: kind,
       ...(kind === 'option' && reason.trim() ? { reason } : {}),
     }
-    return run<EnteredBooking>('bookings', body, successMessages[kind])
+    const call = () => callAdmin('POST /api/admin/chart/bookings', booking)
+    return run(call, successMessages[kind])
   }
   const values = { client, modelIds, windows, projectName, description, reason, ranks }
   const setters = { setClient, setProjectName, setDescription, setReason }

@@ -1,13 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { RankPreview } from '#contracts/admin/bookings/new-booking.ts'
+import type { RankPreview, RankQuery } from '#contracts/admin/bookings/new-booking.ts'
 import { canonicalEmail, isEmailAddress } from '#contracts/email-addresses.ts'
-import { post } from '#web/features/admin/api/http.ts'
+import { callAdmin } from '#web/features/admin/api/call-admin.ts'
 import type { Dates } from '#web/features/admin/chart/entries/dates-fields.tsx'
 import { chartKey } from '#web/features/admin/chart/view/use-chart.ts'
 import { useDebouncedValue } from '#web/features/admin/kit/preview/use-debounced-value.ts'
 import type { ClientChoice } from './client-field.tsx'
 
-interface RankQuery {
+interface RanksOptions {
   readonly client: ClientChoice
   readonly modelIds: readonly number[]
   readonly windows: readonly Dates[]
@@ -27,7 +27,7 @@ const toParty = (client: ClientChoice): { clientId?: number; email?: string } =>
  * Queries the rank that each model would give a booking; a change of a calendar refetches it. Undefined until
  * known; while the input changes, the previous result stays.
  */
-export const useRanks = ({ client, modelIds, windows }: RankQuery): RankPreview | undefined => {
+export const useRanks = ({ client, modelIds, windows }: RanksOptions): RankPreview | undefined => {
   const isComplete = modelIds.length > 0 && windows.every(isFilledIn)
   const requestBody = isComplete ? JSON.stringify({ ...toParty(client), modelIds, windows }) : ''
   const body = useDebouncedValue(requestBody, 150)
@@ -36,7 +36,7 @@ export const useRanks = ({ client, modelIds, windows }: RankQuery): RankPreview 
     enabled: body !== '',
     retry: false,
     placeholderData: keepPreviousData,
-    queryFn: () => post<RankPreview>('chart/ranks', JSON.parse(body)),
+    queryFn: () => callAdmin('POST /api/admin/chart/ranks', JSON.parse(body) as RankQuery),
   })
   return isComplete ? data : undefined
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { openBookingStates } from '#contracts/bookings/booking-states.ts'
 import { type HoldKind, isBookedKind } from '#contracts/bookings/holds.ts'
 import type { Usage } from '#contracts/bookings/usage.ts'
+import { callAdmin } from '#web/features/admin/api/call-admin.ts'
 import { UsageFields } from '#web/features/admin/bookings/usage-fields.tsx'
 import { type Dates, DatesFields } from './dates-fields.tsx'
 import { formatDates, kindLabels } from './hold-labels.ts'
@@ -51,7 +52,7 @@ export const useEntryForm = ({ model, kind, dates: initialDates, bookingId }: Op
     clearProblem()
   }
   const send = async (): Promise<boolean> => {
-    const body = {
+    const entry = {
       modelId: model.id,
       kind,
       ...dates,
@@ -61,7 +62,8 @@ export const useEntryForm = ({ model, kind, dates: initialDates, bookingId }: Op
       ...(kind === 'job' && usage ? { usage } : {}),
     }
     const message = `${kindLabels[kind]} entered: ${model.name}, ${formatDates(dates)}`
-    return (await run('holds', body, message)) !== undefined
+    const call = () => callAdmin('POST /api/admin/chart/holds', entry)
+    return (await run(call, message)) !== undefined
   }
   const isBookingKnown = bookingId !== undefined
   const values = {

@@ -10,6 +10,7 @@ import { useId, useState } from 'react'
 import { Link, ResourceContextProvider } from 'react-admin'
 import type { AdminRecord } from '#contracts/admin.ts'
 import type { ChartHold, ChartRow } from '#contracts/admin/bookings/chart.ts'
+import { callAdmin } from '#web/features/admin/api/call-admin.ts'
 import { get } from '#web/features/admin/api/http.ts'
 import { LoadError } from '#web/features/admin/kit/records/load-error.tsx'
 import { ActionDialog } from '#web/features/admin/kit/actions/action-dialog.tsx'
@@ -62,7 +63,9 @@ const RemoveDialog = ({ hold, name, onGone, onClose }: EntryProps & { onClose: (
   const { run, busy, problem } = useCalendarMutation()
   const remove = async () => {
     const message = `${getHoldName(hold)} removed: ${name}`
-    if (await run(`holds/${hold.id}/remove`, { version: hold.version }, message)) onGone()
+    const call = () =>
+      callAdmin('POST /api/admin/chart/holds/{id}/remove', { id: hold.id, version: hold.version })
+    if (await run(call, message)) onGone()
   }
   return (
     <ActionDialog

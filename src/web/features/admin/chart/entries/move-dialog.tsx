@@ -4,6 +4,7 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import type { ChartHold } from '#contracts/admin/bookings/chart.ts'
+import { callAdmin } from '#web/features/admin/api/call-admin.ts'
 import { ActionDialog } from '#web/features/admin/kit/actions/action-dialog.tsx'
 import { type Dates, DatesFields, isWithinDates, shiftDates } from './dates-fields.tsx'
 import { formatDates } from './hold-labels.ts'
@@ -69,20 +70,18 @@ export const MoveDialog = ({ hold, name, to, onClose }: Props) => {
   const preview = useReplacement(hold, { dates, isEnabled: isReplaced })
   const requests = isReplaced ? (preview?.requests ?? obstacles.requests) : []
   const send = async () => {
-    const body = {
+    const input = {
+      id: hold.id,
       ...dates,
       version: hold.version,
       reason: reason.trim(),
       ...toDisplacedHolds(choices),
     }
-    if (
-      await run(
-        `holds/${hold.id}/${isReplaced ? 'replace' : 'move'}`,
-        body,
-        `${name}: ${formatDates(dates)}`,
-      )
-    )
-      onClose()
+    const call = () =>
+      isReplaced
+        ? callAdmin('POST /api/admin/chart/holds/{id}/replace', input)
+        : callAdmin('POST /api/admin/chart/holds/{id}/move', input)
+    if (await run(call, `${name}: ${formatDates(dates)}`)) onClose()
   }
   return (
     <ActionDialog

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import { useQuery } from '@tanstack/react-query'
 import type { ReplacementPreview } from '#contracts/admin/bookings/chart.ts'
 import { formatOptionRank } from '#contracts/bookings/ranks.ts'
-import { get } from '#web/features/admin/api/http.ts'
+import { callAdmin } from '#web/features/admin/api/call-admin.ts'
 import { formatShortDay } from '#web/features/admin/chart/view/days.ts'
 import { chartKey } from '#web/features/admin/chart/view/use-chart.ts'
 import type { Dates } from './dates-fields.tsx'
@@ -20,18 +20,18 @@ export const useReplacement = (
   const { firstDay, lastDay, startTime, endTime } = dates
   // The browser gives an empty value for an incomplete date or time.
   const isComplete = ![firstDay, lastDay, startTime, endTime].includes('')
-  const query = new URLSearchParams({
+  const query = {
     firstDay,
     lastDay,
     ...(startTime ? { startTime } : {}),
     ...(endTime ? { endTime } : {}),
-  }).toString()
+  }
   const { data } = useQuery({
     queryKey: [chartKey, 'replacement', id, query],
     enabled: isEnabled && isComplete,
     retry: false,
     queryFn: ({ signal }) =>
-      get<ReplacementPreview>(`chart/holds/${id}/replacement?${query}`, signal),
+      callAdmin('GET /api/admin/chart/holds/{id}/replacement', { id, ...query }, { signal }),
   })
   return data
 }

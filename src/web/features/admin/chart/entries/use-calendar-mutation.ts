@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
-import { getErrorMessage, post } from '#web/features/admin/api/http.ts'
+import { getErrorMessage } from '#web/features/admin/api/http.ts'
 import { getObstacles, noObstacles } from '#web/features/admin/kit/actions/obstacles.ts'
 
 /**
- * Writes to the calendars. `run` returns the response, or undefined after a refusal, which the other values
- * describe.
+ * Writes to the calendars. `run` makes the call and returns its response, or undefined after a refusal, which the
+ * other values describe.
  */
 export const useCalendarMutation = () => {
   const client = useQueryClient()
@@ -15,14 +15,13 @@ export const useCalendarMutation = () => {
   const [problem, setProblem] = useState<string>()
   const [obstacles, setObstacles] = useState(noObstacles)
   const run = async <R extends object>(
-    path: string,
-    body: object,
+    call: () => Promise<R>,
     successMessage: string,
   ): Promise<R | undefined> => {
     setBusy(true)
     setProblem(undefined)
     try {
-      const answer = await post<R>(`chart/${path}`, body)
+      const answer = await call()
       notify(successMessage, { type: 'success' })
       return answer
     } catch (error) {

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { type ChartKind, chartKinds, maxChartSearch } from '#contracts/admin/bookings/chart.ts'
+import type { AdminEndpointInput } from '#contracts/admin/endpoints/endpoints.ts'
 import { today } from '#web/features/admin/kit/agency/agency-time.ts'
 import { useAgency } from '#web/features/admin/kit/agency/agency.tsx'
 import { useAddressQuery } from '#web/lib/hooks/use-address-query.ts'
@@ -23,6 +24,9 @@ export interface View {
   readonly freeFrom: string
   readonly freeTo: string
 }
+
+/** The query of the chart for the API. */
+export type ChartInput = AdminEndpointInput<'GET /api/admin/chart'>
 
 type Changes = Partial<Omit<View, 'days' | 'to' | 'isGrouped'>> & { readonly grouped?: '1' | '' }
 
@@ -88,14 +92,17 @@ export const countFilters = (view: View): number =>
 /** Whether any filter is set. */
 export const isFiltered = (view: View): boolean => filterNames.some((name) => view[name] !== '')
 
-/** Returns the query string of a view for the API. */
-export const toQueryString = (view: View, extra: Readonly<Record<string, string>> = {}): string => {
+/** Returns the query of a view for the API. */
+export const toChartQuery = (
+  view: View,
+  extra: Pick<ChartInput, 'page' | 'busy'> = {},
+): ChartInput => {
   const filters = filterNames.filter((name) => view[name] !== '').map((name) => [name, view[name]])
-  return new URLSearchParams({
+  return {
     from: view.from,
     to: view.to,
     ...(view.isGrouped ? { grouped: '1' } : {}),
     ...extra,
-    ...(Object.fromEntries(filters) as Record<string, string>),
-  }).toString()
+    ...(Object.fromEntries(filters) as Pick<ChartInput, (typeof filterNames)[number]>),
+  }
 }

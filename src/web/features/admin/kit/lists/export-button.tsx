@@ -1,20 +1,15 @@
 import Button from '@mui/material/Button'
 import { useListContext } from 'react-admin'
 import { useNavigate } from 'react-router'
-import type { ListExport } from '#contracts/admin/csv/exports.ts'
+import type { NewExport } from '#contracts/admin/csv/exports.ts'
 import { isDownloadedAtOnce } from '#contracts/admin/totals.ts'
+import { callAdmin } from '../../api/call-admin.ts'
 import { adminApi } from '../../api/http.ts'
 import { usePost } from '../actions/use-post.ts'
 import { useContract } from '../records/contract.ts'
 import type { Row } from './narrow-list.tsx'
 
-interface ListQuery {
-  resource: string
-  filter: Record<string, unknown>
-  sort: [string, string]
-}
-
-const DownloadLink = ({ resource, filter, sort }: ListQuery) => {
+const DownloadLink = ({ resource, filter, sort }: NewExport) => {
   const query = new URLSearchParams({
     filter: JSON.stringify(filter),
     sort: JSON.stringify(sort),
@@ -27,11 +22,12 @@ const DownloadLink = ({ resource, filter, sort }: ListQuery) => {
 }
 
 /** Starts a background export and opens its progress. */
-const StartButton = (list: ListQuery) => {
+const StartButton = (list: NewExport) => {
   const { send, busy } = usePost()
   const navigate = useNavigate()
   const start = async () => {
-    if (await send<ListExport>('exports', list)) void navigate('/admin/exports')
+    if (await send(() => callAdmin('POST /api/admin/exports', list)))
+      void navigate('/admin/exports')
   }
   return (
     <Button size="small" disabled={busy} onClick={() => void start()}>
@@ -45,7 +41,7 @@ export const ExportButton = () => {
   const { name } = useContract()
   const { sort, total, ...context } = useListContext<Row>()
   const filter = context.filterValues as Record<string, unknown>
-  const list: ListQuery = { resource: name, filter, sort: [sort.field, sort.order] }
+  const list: NewExport = { resource: name, filter, sort: [sort.field, sort.order] }
   const isShort = total === undefined || isDownloadedAtOnce(total, { isSearch: Boolean(filter.q) })
   return isShort ? <DownloadLink {...list} /> : <StartButton {...list} />
 }

@@ -2,7 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useListContext, useNotify } from 'react-admin'
 import type { NewSavedView, SavedView } from '#contracts/admin/records/saved-views.ts'
 import { isEqual } from '../../api/changes.ts'
-import { adminApi, get, getErrorMessage, post, request } from '../../api/http.ts'
+import { callAdmin } from '../../api/call-admin.ts'
+import { getErrorMessage } from '../../api/http.ts'
 import { useContract } from '../records/contract.ts'
 
 /** A list's filter and order. */
@@ -26,7 +27,7 @@ export const useSavedViews = (resource: string) => {
   const queryKey = ['saved-views', resource]
   const { data: views = [] } = useQuery({
     queryKey,
-    queryFn: ({ signal }) => get<SavedView[]>(`saved-views?resource=${resource}`, signal),
+    queryFn: ({ signal }) => callAdmin('GET /api/admin/saved-views', { resource }, { signal }),
     staleTime: 60_000,
   })
   const listState: ListState = {
@@ -40,7 +41,7 @@ export const useSavedViews = (resource: string) => {
   const isCurrent = (view: ListState) => isSameView(view, listState)
   const save = async (name: string, isShared: boolean): Promise<string | undefined> => {
     try {
-      const saved = await post<SavedView[]>('saved-views', {
+      const saved = await callAdmin('POST /api/admin/saved-views', {
         resource,
         name,
         isShared,
@@ -54,7 +55,7 @@ export const useSavedViews = (resource: string) => {
   }
   const remove = async ({ id }: SavedView): Promise<void> => {
     try {
-      await request(`${adminApi}/saved-views/${id}`, { method: 'DELETE' })
+      await callAdmin('DELETE /api/admin/saved-views/{id}', { id })
     } catch (error) {
       notify(getErrorMessage(error), { type: 'error' })
     }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Colleague } from '#contracts/admin.ts'
-import { get } from '../../api/http.ts'
+import { callAdmin } from '../../api/call-admin.ts'
 
 const noColleagues: readonly Colleague[] = []
 
@@ -8,6 +8,6 @@ const noColleagues: readonly Colleague[] = []
 export const useColleagues = (): readonly Colleague[] =>
   useQuery({
     queryKey: ['colleagues'],
-    queryFn: ({ signal }) => get<Colleague[]>('colleagues', signal),
+    queryFn: ({ signal }) => callAdmin('GET /api/admin/colleagues', {}, { signal }),
     staleTime: 60_000,
   }).data ?? noColleagues

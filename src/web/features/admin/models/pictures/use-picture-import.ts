@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useRefresh } from 'react-admin'
 import { maxImportedPictures, type PictureMatch } from '#contracts/admin/models/picture-import.ts'
+import { callAdmin } from '../../api/call-admin.ts'
 import { getErrorMessage, post } from '../../api/http.ts'
 import { uploadMedia } from '../../api/upload.ts'
 import { hashFile, listPictures } from './choose-pictures.ts'
@@ -32,7 +33,7 @@ const matchAll = async (
     fingerprints.push({ path, hash: await hashFile(await read()) })
     report(fingerprints.length)
   }
-  const matches = await post<PictureMatch[]>('picture-matches', { pictures: fingerprints })
+  const matches = await callAdmin('POST /api/admin/picture-matches', { pictures: fingerprints })
   return pictures.flatMap((picture, index) => {
     const match = matches[index]
     return match ? [{ ...picture, ...match }] : []

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import type { Skill } from '#contracts/admin/models/skills.ts'
 import { formatCount } from '#web/lib/text/format.ts'
+import { callAdmin } from '../../api/call-admin.ts'
 import { ActionDialog } from '../../kit/actions/action-dialog.tsx'
 import { usePost } from '../../kit/actions/use-post.ts'
 
@@ -24,7 +25,7 @@ export const RenameDialog = ({ skill, skills, onClose }: Props) => {
   const other = key === skill.key ? undefined : skills.find((each) => each.key === key)
   const handleSubmit = async () => {
     const change = { key: skill.key, name: name.trim(), merge: other !== undefined }
-    const result = await send<{ models: number; searches: number }>('skills/rename', change)
+    const result = await send(() => callAdmin('POST /api/admin/skills/rename', change))
     if (!result) return
     const searches = result.searches > 0 ? `, ${result.searches} saved searches follow` : ''
     notify(`${formatCount(result.models, 'model')} changed${searches}`, { type: 'success' })

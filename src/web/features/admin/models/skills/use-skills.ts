@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Skill } from '#contracts/admin/models/skills.ts'
-import { get } from '../../api/http.ts'
+import { callAdmin } from '../../api/call-admin.ts'
 
 export const skillsKey = ['models', 'skills'] as const
 
@@ -8,5 +7,5 @@ export const skillsKey = ['models', 'skills'] as const
 export const useSkills = () =>
   useQuery({
     queryKey: skillsKey,
-    queryFn: ({ signal }) => get<Skill[]>('skills', signal),
+    queryFn: ({ signal }) => callAdmin('GET /api/admin/skills', {}, { signal }),
   })
