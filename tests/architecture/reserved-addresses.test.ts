@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { isReservedAddress, reservedAddresses } from '#contracts/content/own-page-names.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 import { useApp } from '#tests/support/records/visitors.ts'
+import { listServerPaths } from '#tests/support/servers/server-paths.ts'
 import routes from '#web/routes.ts'
 
 const test = useApp(useDatabase())
@@ -20,27 +21,8 @@ const getFirstPart = (path: string): string | undefined => {
   return /^[a-z0-9-]+$/i.test(part) ? part.toLowerCase() : undefined
 }
 
-/**
- * Returns the addresses of the server's route tree, in which each line continues the less indented line above
- * it.
- */
-const serverPaths = (): string[] => {
-  const parents: string[] = []
-  return test()
-    .app.server.printRoutes()
-    .split('\n')
-    .flatMap((line) => {
-      const [, indent = '', part = '', methods] =
-        /^([│ ]*)[└├]── (\S*)(?: \((.*)\))?/.exec(line) ?? []
-      const depth = indent.length / 4
-      const path = (parents[depth - 1] ?? '') + part
-      parents[depth] = path
-      return methods === undefined ? [] : [path]
-    })
-}
-
 it('keeps own pages off every address that the site answers, pages and server', () => {
-  const parts = [...listPaths(routes), ...serverPaths()].map(getFirstPart)
+  const parts = [...listPaths(routes), ...listServerPaths(test().app.server)].map(getFirstPart)
   const usedParts = [...new Set(parts.filter((part) => part !== undefined))]
   expect(usedParts.length).toBeGreaterThan(60)
   expect(usedParts.filter((part) => !isReservedAddress(part))).toEqual([])

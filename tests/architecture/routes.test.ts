@@ -1,10 +1,15 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
+import { adminResources } from '#contracts/admin.ts'
+import { adminEndpoints } from '#contracts/admin/endpoints/endpoints.ts'
 import type { EndpointContract } from '#contracts/endpoint.ts'
 import { endpoints } from '#contracts/endpoints.ts'
 import { requireDeclaredAccess } from '#server/http/endpoints/declared-access.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 import { useApp } from '#tests/support/records/visitors.ts'
+import { listServerPaths } from '#tests/support/servers/server-paths.ts'
 
 const app = useApp(useDatabase())
 
@@ -19,6 +24,25 @@ interface OpenApi {
 }
 
 const table = Object.entries<EndpointContract>(endpoints)
+
+/** Routes below `/api/` that are not endpoints: resumable uploads, the stream of notices, the documentation. */
+const plainRoutes: readonly string[] = [
+  '/api/V1/uploads',
+  '/api/V1/uploads/:id',
+  '/api/admin/notifications/stream',
+  '/api/connection',
+  '/api/docs',
+  '/api/docs/*',
+  '/api/openapi.json',
+]
+
+/** The files of modules that define endpoints without a row of a table. */
+const listDefiningFiles = (): string[] =>
+  readdirSync('src/server/modules', { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('declare.routes.ts'))
+    .filter((name) =>
+      readFileSync(join('src/server/modules', name), 'utf8').includes('defineEndpoint('),
+    )
 
 describe('the table of endpoints', () => {
   it('stops the start where a route does not say who may ask', async () => {
@@ -51,5 +75,28 @@ describe('the table of endpoints', () => {
         expect(schema, `${key} ${status}`).toBeDefined()
       }
     }
+  })
+
+  it('has a row for every route of the API that is not generated from a resource', () => {
+    const rows = [...Object.keys(endpoints), ...Object.keys(adminEndpoints)]
+    const rowPaths = new Set(
+      rows.map((key) => key.replace(/^\w+ /, '').replaceAll(/\{(\w+)\}/g, ':$1')),
+    )
+    const names = Object.keys(adminResources)
+    const isGenerated = (path: string) =>
+      names.some((name) => `${path}/`.startsWith(`/api/admin/${name}/`))
+    const paths = listServerPaths(app().app.server).filter((path) => path.startsWith('/api/'))
+    expect(paths.length).toBeGreaterThan(rowPaths.size)
+    const others = paths.filter((path) => !rowPaths.has(path) && !isGenerated(path))
+    expect(others.toSorted()).toEqual(plainRoutes)
+    expect([...rowPaths].filter((path) => !paths.includes(path))).toEqual([])
+  })
+
+  it('is passed over only by the files that generate endpoints from a resource’s definition', () => {
+    expect(listDefiningFiles().toSorted()).toEqual([
+      'admin/import/import.routes.ts',
+      'admin/resource.routes.ts',
+      'erasure/erasure.routes.ts',
+    ])
   })
 })
