@@ -7,8 +7,8 @@ import { listGroupHistory } from './records/history.service.ts'
 import { parseRange, toHistory, toWholeList } from './records/records.wire.ts'
 import { searchRecords } from './search/search.service.ts'
 import { getAdminSession, listColleagues } from './session/session.service.ts'
-import { listPublicHolidays } from './settings/holidays.service.ts'
-import { getGroup, listGroups, setGroup } from './settings/settings.service.ts'
+import { listPublicHolidays } from '#server/modules/settings/index.ts'
+import { getGroup, listGroups, setGroup } from './settings.service.ts'
 
 /** The owner's settings. */
 export const settingsHandlers: AdminHandlers<typeof settingsEndpoints> = {

@@ -1,5 +1,5 @@
 import type { Ctx } from '#server/context.ts'
-import { getAgencyEmail, getSite } from '#server/modules/content/site/index.ts'
+import { getAgencyEmail, getAgency } from '#server/modules/settings/index.ts'
 import { findLadder, type Hold, type Ladder, getWorstRanks } from '#server/modules/holds/index.ts'
 import type { EmailFile } from '#server/platform/email/mailer.ts'
 import { type Entry, listEntriesOfHolds, listEntriesOfOrder } from './calendars.repo.ts'
@@ -15,7 +15,7 @@ import {
 /** The agency as the organizer of calendar entries. */
 export const getSender = async (ctx: Ctx): Promise<Sender> => {
   const { publicUrl, timeZone } = ctx.platform.settings
-  const { brand } = await getSite(ctx)
+  const { brand } = await getAgency(ctx)
   return { name: brand, email: await getAgencyEmail(ctx), publicUrl, timeZone }
 }
 

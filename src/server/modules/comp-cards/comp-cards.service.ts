@@ -3,7 +3,7 @@ import type { UnitSystem } from '#contracts/models/units.ts'
 import type { Ctx } from '#server/context.ts'
 import { responseTags, type ShownRecords } from '#server/db/shown-records.ts'
 import { ORIGINAL } from '#server/modules/media/index.ts'
-import { getSite } from '#server/modules/content/site/index.ts'
+import { getAgency } from '#server/modules/settings/index.ts'
 import { type CompCardModel, getCompCardModel } from '#server/modules/models/index.ts'
 import { openFaces } from '#server/platform/papers/faces.ts'
 import type { Paper } from '#server/platform/papers/papers.ts'
@@ -35,14 +35,14 @@ const getCardContent = async (
   { model, name, category, pictures }: CompCardModel,
   units: UnitSystem,
 ): Promise<CardContent> => {
-  const { brand, phone, email, public_url } = await getSite(ctx)
+  const { brand, phone, email } = await getAgency(ctx)
   return {
     name,
     about: joinParts([category.name, joinParts([model.cityName, model.countryName], ', ')], ' · '),
     facts: toCardFacts(model, category, units),
     pictures,
     agency: { name: brand, contact: [phone, email].filter(Boolean) },
-    url: `${public_url}/model/${model.id}`,
+    url: `${ctx.platform.settings.publicUrl}/model/${model.id}`,
   }
 }
 

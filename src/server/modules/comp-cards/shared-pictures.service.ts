@@ -1,7 +1,7 @@
 import type { Ctx } from '#server/context.ts'
 import { responseTags, type ShownRecords } from '#server/db/shown-records.ts'
 import type { Sheet } from '#server/kernel/sheets.ts'
-import { getSite } from '#server/modules/content/site/index.ts'
+import { getAgency } from '#server/modules/settings/index.ts'
 import { ORIGINAL } from '#server/modules/media/index.ts'
 import { getCompCardModel } from '#server/modules/models/index.ts'
 import { openFaces } from '#server/platform/papers/faces.ts'
@@ -27,7 +27,7 @@ export const getSharedModel = async (program: Ctx, modelId: number): Promise<Dra
   const shownRecords: ShownRecords = new Map()
   const ctx = { ...program, shown: shownRecords }
   const { model, name, category, pictures } = await getCompCardModel(ctx, modelId)
-  const { brand } = await getSite(ctx)
+  const { brand } = await getAgency(ctx)
   const [picture] = pictures
   const about = [category.name, model.cityName].filter(Boolean).join(' · ')
   const { measure } = await openFaces()
@@ -38,7 +38,7 @@ export const getSharedModel = async (program: Ctx, modelId: number): Promise<Dra
 
 /** The picture of pages without one of their own in shared links, as JPEG. */
 export const getSharedSite = async (ctx: Ctx): Promise<Drawing> => {
-  const { brand } = await getSite(ctx)
+  const { brand } = await getAgency(ctx)
   const { measure } = await openFaces()
   const paper = toPaper(layOutSharedSite(brand, measure), [])
   return toDrawing(ctx.platform.papers, paper, ['settings'])

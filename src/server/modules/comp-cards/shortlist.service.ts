@@ -1,7 +1,7 @@
 import { getMeasurementsTexts, type UnitSystem } from '#contracts/models/units.ts'
 import type { Ctx } from '#server/context.ts'
 import { formatDate, dayIn } from '#server/kernel/dates.ts'
-import { getSite } from '#server/modules/content/site/index.ts'
+import { getAgency } from '#server/modules/settings/index.ts'
 import { ORIGINAL } from '#server/modules/media/index.ts'
 import {
   factVisibility,
@@ -69,9 +69,13 @@ export const drawProjectSheet = async (
 ): Promise<{ name: string; bytes: Buffer }> => {
   const project = await getProject(ctx, own)
   const { listed } = await listProjectModels(ctx, project.id)
-  const { brand, phone, email, public_url } = await getSite(ctx)
+  const { brand, phone, email } = await getAgency(ctx)
   const ids = listed.map(({ model }) => model.id)
-  const options = { units, publicUrl: public_url, printNames: await findPrintNames(ctx, ids) }
+  const options = {
+    units,
+    publicUrl: ctx.platform.settings.publicUrl,
+    printNames: await findPrintNames(ctx, ids),
+  }
   const models = listed.map((one) => toListedModel(one, options))
   const { clock, settings } = ctx.platform
   const content: ShortlistContent = {

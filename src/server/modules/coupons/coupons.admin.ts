@@ -4,7 +4,7 @@ import type { Ctx } from '#server/context.ts'
 import { asInstant } from '#server/db/fragments.ts'
 import { coupons } from '#server/db/schema/coupons.ts'
 import { creditCoupon } from './coupons.service.ts'
-import { getShop } from '#server/modules/content/site/index.ts'
+import { getShop } from '#server/modules/settings/index.ts'
 import { type RecordWrite, defineResource, type Fields } from '#server/modules/admin/index.ts'
 
 /** The ledger of a code. */

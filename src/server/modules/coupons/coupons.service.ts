@@ -7,7 +7,7 @@ import { type Day, dayIn } from '#server/kernel/dates.ts'
 import type { Cents } from '#server/kernel/money.ts'
 import { returnUses, requireAllowance, type Use } from '#server/platform/limiter/limiter.ts'
 import { toNetwork } from '#server/platform/limiter/network.ts'
-import { getShop } from '#server/modules/content/site/index.ts'
+import { getShop } from '#server/modules/settings/index.ts'
 import {
   getEndAfterReturn,
   calculateQuote,

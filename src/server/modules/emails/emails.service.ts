@@ -17,7 +17,7 @@ import { handleJob, type JobKind } from '#server/platform/queue/job-kind.ts'
 import { enqueue } from '#server/platform/queue/queue.ts'
 import { hashToken } from '#server/platform/hash-token.ts'
 import { insertBookingToken, insertLinkToken } from './link-tokens.repo.ts'
-import { getAgencyEmail, getSite } from '#server/modules/content/site/index.ts'
+import { getAgencyEmail, getAgency } from '#server/modules/settings/index.ts'
 import {
   type EmailSubject,
   insertSentEmail,
@@ -66,7 +66,7 @@ export const writeEmail = async (
 ): Promise<OutgoingEmail> => {
   const { platform } = ctx
   const { publicUrl } = platform.settings
-  const { brand } = await getSite(ctx)
+  const { brand } = await getAgency(ctx)
   return {
     ...envelope,
     ...renderEmail(content, { brand, url: publicUrl }),

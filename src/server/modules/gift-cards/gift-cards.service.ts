@@ -3,7 +3,7 @@ import { inTransaction } from '#server/db/context.ts'
 import { notFound } from '#server/kernel/app-error.ts'
 import type { Cents } from '#server/kernel/money.ts'
 import { openWalletOrder } from '#server/modules/payments/index.ts'
-import { getShop } from '#server/modules/content/site/index.ts'
+import { getShop } from '#server/modules/settings/index.ts'
 import {
   getGrandTotal,
   requireOpen,

@@ -4,7 +4,7 @@ import type { Ctx } from '#server/context.ts'
 import { notFound } from '#server/kernel/app-error.ts'
 import { formatDate, dayIn } from '#server/kernel/dates.ts'
 import { getSections } from '#server/modules/content/pages/index.ts'
-import { getSite } from '#server/modules/content/site/index.ts'
+import { getAgency } from '#server/modules/settings/index.ts'
 import { ORIGINAL } from '#server/modules/media/index.ts'
 import { openFaces } from '#server/platform/papers/faces.ts'
 import { formatAmount, requirePrintable } from './gift-cards.domain.ts'
@@ -38,7 +38,7 @@ export const drawGiftCard = async (
   card: CardToDraw,
   { size, use }: Print,
 ): Promise<{ name: string; bytes: Buffer }> => {
-  const { brand, phone, email, public_url } = await getSite(ctx)
+  const { brand, phone, email } = await getAgency(ctx)
   const { first_section: shop } = await getSections(ctx, 'gift-card')
   const picture = shop?.picture ?? null
   const { amountCents, currency, endsOn, ...cardTexts } = card
@@ -48,7 +48,7 @@ export const drawGiftCard = async (
     validUntil: endsOn ? formatDate(endsOn) : '',
     picture,
     agency: { name: brand, contact: [phone, email].filter(Boolean) },
-    url: public_url,
+    url: ctx.platform.settings.publicUrl,
   }
   const { measure } = await openFaces()
   const bytes = await ctx.platform.papers.drawSecret({

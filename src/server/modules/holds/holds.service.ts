@@ -1,7 +1,7 @@
 import type { HoldKind } from '#contracts/bookings/holds.ts'
 import type { Ctx } from '#server/context.ts'
 import { notFound } from '#server/kernel/app-error.ts'
-import { getDeskRules } from '#server/modules/content/site/index.ts'
+import { getDeskRules } from '#server/modules/settings/index.ts'
 import { type CalendarChange, changeHolds, type NewHoldIds } from './change.service.ts'
 import { prepareCutting } from './cuts.service.ts'
 import {

@@ -1,5 +1,5 @@
 import type { Ctx } from '#server/context.ts'
-import { getSite } from '#server/modules/content/site/index.ts'
+import { getAgency } from '#server/modules/settings/index.ts'
 import { type Drawing, toDrawing } from '#server/platform/papers/drawing.ts'
 import { openFaces } from '#server/platform/papers/faces.ts'
 import { toIcoFile } from './ico-file.domain.ts'
@@ -9,7 +9,7 @@ const pointsPerInch = 72
 
 /** The agency's icon as PNG, with sides of this many pixels. */
 export const getIcon = async (ctx: Ctx, side: number): Promise<Drawing> => {
-  const { brand } = await getSite(ctx)
+  const { brand } = await getAgency(ctx)
   const { measure } = await openFaces()
   const paper = {
     sheet: layOutIcon(brand, measure),
@@ -28,7 +28,7 @@ export const getIcoFile = async (ctx: Ctx, side: number): Promise<Drawing> => {
 
 /** The web app manifest, for phones that add the site to their home screen. */
 export const getManifest = async (ctx: Ctx) => {
-  const { brand } = await getSite(ctx)
+  const { brand } = await getAgency(ctx)
   return {
     name: brand,
     short_name: brand,

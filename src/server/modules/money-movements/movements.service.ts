@@ -7,7 +7,7 @@ import {
   formatCsvLine,
   requirePolicy,
 } from '#server/modules/admin/index.ts'
-import { getShop } from '#server/modules/content/site/index.ts'
+import { getShop } from '#server/modules/settings/index.ts'
 import { maskCode } from '#server/modules/coupons/index.ts'
 import { listMovements, type Movement, type MovementKind, type Period } from './movements.repo.ts'
 

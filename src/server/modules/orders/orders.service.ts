@@ -14,7 +14,7 @@ import { listWindows } from '#server/kernel/windows.ts'
 import { listOrderHolds } from '#server/modules/holds/index.ts'
 import { listByIds, type ModelSummary } from '#server/modules/models/index.ts'
 import type { Cents } from '#server/kernel/money.ts'
-import { getShop } from '#server/modules/content/site/index.ts'
+import { getShop } from '#server/modules/settings/index.ts'
 import { getInitialState, getPartState } from './orders.domain.ts'
 import {
   findByKey,

@@ -2,7 +2,7 @@ import { maxTotalCents } from '#contracts/orders/amounts.ts'
 import type { Ctx } from '#server/context.ts'
 import { AppError, notFound } from '#server/kernel/app-error.ts'
 import { atRate, type Cents } from '#server/kernel/money.ts'
-import { getShop } from '#server/modules/content/site/index.ts'
+import { getShop } from '#server/modules/settings/index.ts'
 import { requireNoneUnderWay } from './pay.service.ts'
 import { findWalletOrder, insertWalletOrder } from './payments.repo.ts'
 

@@ -3,7 +3,7 @@ import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { removeSubmissions } from '#server/modules/accounts/index.ts'
 import { eraseValues, insertEntry } from '#server/modules/audit/index.ts'
-import { getRetentions } from '#server/modules/content/site/index.ts'
+import { getRetentions } from '#server/modules/settings/index.ts'
 import { handleRecurring } from '#server/platform/queue/job-kind.ts'
 import {
   blankTexts,

@@ -4,7 +4,7 @@ import type { Ctx } from '#server/context.ts'
 import { notFound } from '#server/kernel/app-error.ts'
 import { writeXml, type XmlElement, xmlElement, xmlText } from '#server/kernel/xml.ts'
 import { getLatest } from '#server/modules/blog/index.ts'
-import { getHiddenPaths, getSite } from '#server/modules/content/site/index.ts'
+import { getHiddenPaths, getAgency } from '#server/modules/settings/index.ts'
 import { listChips } from '#server/modules/models/index.ts'
 import { type FoundRecord, listFoundRecords } from './seo.repo.ts'
 
@@ -122,7 +122,7 @@ export const makeFeed = async (ctx: Ctx): Promise<string> => {
   if (isHiddenPath(await getHiddenPaths(ctx), '/blog')) throw notFound('Feed')
   const { settings, clock } = ctx.platform
   const { publicUrl } = settings
-  const [{ brand }, { items }] = await Promise.all([getSite(ctx), getLatest(ctx, 'latest', 1)])
+  const [{ brand }, { items }] = await Promise.all([getAgency(ctx), getLatest(ctx, 'latest', 1)])
   const self = { href: `${publicUrl}/blog/rss.xml`, rel: 'self', type: 'application/rss+xml' }
   const channel = xmlElement(
     'channel',

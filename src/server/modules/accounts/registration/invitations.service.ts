@@ -4,7 +4,7 @@ import { inTransaction } from '#server/db/context.ts'
 import type { Role } from '#contracts/accounts/roles.ts'
 import { AppError, notFound } from '#server/kernel/app-error.ts'
 import { daysAfter } from '#server/kernel/dates.ts'
-import { getSite } from '#server/modules/content/site/index.ts'
+import { getAgency } from '#server/modules/settings/index.ts'
 import { enqueueEmail } from '#server/modules/emails/index.ts'
 import { hashToken } from '#server/platform/hash-token.ts'
 import { composeInvitationEmail, composeStaffInvitationEmail } from '../emails.ts'
@@ -46,7 +46,7 @@ const composeInvitation = async (ctx: Ctx, { firstName, role }: Invitee, token: 
   // In the fragment the token reaches neither a log nor a cache.
   if (!isStaff(role))
     return composeInvitationEmail(ctx, firstName, `${publicUrl}/forget-password#${token}`)
-  const { brand: agency } = await getSite(ctx)
+  const { brand: agency } = await getAgency(ctx)
   const sender = await findSender(ctx)
   const url = `${publicUrl}/invitation#${token}`
   return composeStaffInvitationEmail(ctx, firstName, {

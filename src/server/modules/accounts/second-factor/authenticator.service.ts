@@ -2,7 +2,7 @@ import { canonicalCode } from '#contracts/codes.ts'
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { AppError, invalidField } from '#server/kernel/app-error.ts'
-import { getSite } from '#server/modules/content/site/index.ts'
+import { getAgency } from '#server/modules/settings/index.ts'
 import { enqueueEmail } from '#server/modules/emails/index.ts'
 import { composeFactorsChangedEmail } from '../emails.ts'
 import { getProfile } from '../profile/profile.service.ts'
@@ -77,7 +77,7 @@ export const startAuthenticator = async (ctx: Ctx, userId: number) => {
   if (await usesAuthenticator(ctx, userId)) throw alreadySetUp()
   const secret = createSecret()
   await saveSecret(ctx, userId, secret)
-  const { brand } = await getSite(ctx)
+  const { brand } = await getAgency(ctx)
   return toEnrolment({ secret, issuer: brand, label: user.email })
 }
 

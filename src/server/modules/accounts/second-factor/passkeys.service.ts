@@ -2,7 +2,7 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { AppError, notFound } from '#server/kernel/app-error.ts'
-import { getSite } from '#server/modules/content/site/index.ts'
+import { getAgency } from '#server/modules/settings/index.ts'
 import { addLink, type LinkPurpose, consumeLink } from '../codes.repo.ts'
 import { getProfile } from '../profile/profile.service.ts'
 import type { SigningBrowser } from '../sign-in/known-browsers.service.ts'
@@ -58,7 +58,7 @@ const challengeConsumer =
 export const startPasskeyRegistration = async (ctx: Ctx, userId: number) => {
   requireRecentProof(ctx)
   const user = await getProfile(ctx, userId)
-  const { brand } = await getSite(ctx)
+  const { brand } = await getAgency(ctx)
   const options = await (
     await loadWebAuthn()
   ).generateRegistrationOptions({

@@ -1,6 +1,6 @@
 import type { ImportHelp } from '#contracts/admin/csv/imports.ts'
 import type { Ctx } from '#server/context.ts'
-import { getShop } from '#server/modules/content/site/index.ts'
+import { getShop } from '#server/modules/settings/index.ts'
 import { formatCsvLine } from '../records/csv.wire.ts'
 import { describeColumn } from './cells.domain.ts'
 import { checkValues } from './check-row.wire.ts'

@@ -1,6 +1,6 @@
 import { listExportColumns } from '#contracts/admin/csv/csv-columns.ts'
 import type { Ctx } from '#server/context.ts'
-import { getShop } from '#server/modules/content/site/index.ts'
+import { getShop } from '#server/modules/settings/index.ts'
 import { requirePolicy } from '../policy.service.ts'
 import type { ResourceDefinition } from '../define-resource.admin.ts'
 import { hideConfidential } from './confidential.service.ts'

@@ -6,7 +6,7 @@ import type { ListQuery } from './records.domain.ts'
 import { findRecord } from './records.repo.ts'
 import { requirePolicy } from '../policy.service.ts'
 import type { Fields, ResourceDefinition } from '../define-resource.admin.ts'
-import { requireGroup } from '../settings/settings.service.ts'
+import { requireGroup } from '../settings.service.ts'
 
 type Range = Pick<ListQuery, 'from' | 'count'>
 

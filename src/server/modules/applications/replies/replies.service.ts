@@ -2,7 +2,7 @@ import { fillPlaceholders } from '#contracts/admin/emails/placeholders.ts'
 import { replyValues } from '#contracts/admin/emails/reply-placeholders.ts'
 import type { Ctx } from '#server/context.ts'
 import { listStaff } from '#server/modules/accounts/index.ts'
-import { getSite } from '#server/modules/content/site/index.ts'
+import { getAgency } from '#server/modules/settings/index.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -18,7 +18,7 @@ export const fillReply = async (
   record: Fields,
   { subject, text }: Fields,
 ): Promise<{ subject: string; text: string }> => {
-  const { brand } = await getSite(ctx)
+  const { brand } = await getAgency(ctx)
   const values = replyValues(
     {
       firstName: String(record.firstName),

@@ -2,7 +2,7 @@ import type { editorialEndpoints } from '#contracts/content/editorial.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Handlers } from '#server/http/endpoints/handlers.ts'
 import { getSections, listSlides, toSection, toSlide } from '#server/modules/content/pages/index.ts'
-import { getAgencyContact } from '#server/modules/content/site/index.ts'
+import { getAgencyContact } from '#server/modules/settings/index.ts'
 import { toContact } from './editorial.wire.ts'
 
 /** Each of these pages has one section, and is named like its path in the browser. */

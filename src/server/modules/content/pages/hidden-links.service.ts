@@ -1,7 +1,7 @@
 import { isHiddenPath } from '#contracts/content/optional-pages.ts'
 import type { Ctx } from '#server/context.ts'
 import type { SectionDraft, SectionFields } from '#server/kernel/sections.ts'
-import { getHiddenPaths } from '#server/modules/content/site/index.ts'
+import { getHiddenPaths } from '#server/modules/settings/index.ts'
 import { listLinks } from './section-links.domain.ts'
 
 interface WrittenSection {

@@ -4,12 +4,17 @@ import { inTransaction } from '#server/db/context.ts'
 import { invalidateRecords } from '#server/db/invalidate.ts'
 import { AppError, notFound } from '#server/kernel/app-error.ts'
 import { recordTag } from '#server/kernel/record-tags.ts'
-import { getDefaultGroups } from '#server/modules/content/site/index.ts'
 import { insertEntry } from '#server/modules/audit/index.ts'
-import { createConflict } from '../records/conflicts.service.ts'
-import { requirePolicy } from '../policy.service.ts'
-import { parseSetting } from '../records/records.wire.ts'
-import { listSettings, lockSetting, saveSetting, type StoredSetting } from './settings.repo.ts'
+import {
+  getDefaultGroups,
+  listSettings,
+  lockSetting,
+  saveSetting,
+  type StoredSetting,
+} from '#server/modules/settings/index.ts'
+import { createConflict } from './records/conflicts.service.ts'
+import { requirePolicy } from './policy.service.ts'
+import { parseSetting } from './records/records.wire.ts'
 
 const area = { name: 'settings' } as const
 const conflictWords = ['these settings', 'them'] as const

@@ -1,7 +1,7 @@
 import type { PublicHolidays } from '#contracts/admin/holidays.ts'
 import type { Ctx } from '#server/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
-import { getSite } from '#server/modules/content/site/index.ts'
+import { getAgency } from './settings.service.ts'
 
 /**
  * The public holidays of a year in the agency's country, with their names in English, without those of single
@@ -9,7 +9,7 @@ import { getSite } from '#server/modules/content/site/index.ts'
  * @throws `invalid_input` if the agency's country is not set or has no known holidays.
  */
 export const listPublicHolidays = async (ctx: Ctx, year: number): Promise<PublicHolidays> => {
-  const { country } = await getSite(ctx)
+  const { country } = await getAgency(ctx)
   if (country === '')
     throw new AppError('invalid_input', 'Please set your country first: Settings, Brand')
   // Loaded here, because its tables of all countries are large and needed once a year.

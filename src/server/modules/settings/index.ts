@@ -1,0 +1,18 @@
+export { listPublicHolidays } from './holidays.service.ts'
+export {
+  findSettings,
+  listSettings,
+  lockSetting,
+  saveSetting,
+  type StoredSetting,
+} from './settings.repo.ts'
+export {
+  getAgency,
+  getAgencyContact,
+  getAgencyEmail,
+  getDefaultGroups,
+  getDeskRules,
+  getHiddenPaths,
+  getRetentions,
+  getShop,
+} from './settings.service.ts'

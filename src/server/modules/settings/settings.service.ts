@@ -1,0 +1,74 @@
+import { type SettingGroup, type SettingValue, unsetSettings } from '#contracts/admin.ts'
+import { listHiddenPaths } from '#contracts/content/optional-pages.ts'
+import type { Ctx } from '#server/context.ts'
+import { findSettings } from './settings.repo.ts'
+
+type SettingValues = { readonly [T in SettingGroup]: SettingValue<T> }
+
+/** The defaults of each group until the owner sets it; those of the shop come from the environment. */
+export const getDefaultGroups = ({
+  platform: { settings },
+}: Pick<Ctx, 'platform'>): SettingValues => ({
+  ...unsetSettings,
+  shop: {
+    currency: settings.currency,
+    dollarRate: settings.payments.dollarRate,
+    vatPercent: 0,
+    giftCardReturnMonths: 3,
+    csvDelimiter: 'comma',
+  },
+})
+
+/** How the agency presents itself. */
+interface Agency {
+  readonly brand: string
+  /** Empty until the owner sets it. */
+  readonly country: string
+  readonly phone: string
+  readonly email: string
+}
+
+/** The agency's brand, country and public contact, as the owner set them. */
+export const getAgency = async (ctx: Ctx): Promise<Agency> => {
+  const defaults = getDefaultGroups(ctx)
+  const stored = await findSettings(ctx, ['brand', 'contact'])
+  const { name, country } = { ...defaults.brand, ...stored.brand }
+  const { phone, email } = stored.contact ?? defaults.contact
+  return { brand: name, country, phone, email }
+}
+
+/** The addresses of pages that the agency has hidden. */
+export const getHiddenPaths = async (ctx: Ctx): Promise<string[]> =>
+  listHiddenPaths((await findSettings(ctx, ['menus'])).menus?.hidden ?? [])
+
+/** The agency's contact and opening hours, as the owner set them. */
+export const getAgencyContact = async (ctx: Ctx): Promise<SettingValue<'contact'>> =>
+  (await findSettings(ctx, ['contact'])).contact ?? getDefaultGroups(ctx).contact
+
+/**
+ * The recipient of emails to the agency: the address the owner set, else the environment's `AGENCY_EMAIL`.
+ */
+export const getAgencyEmail = async (ctx: Ctx): Promise<string> =>
+  (await getAgencyContact(ctx)).agencyMail || ctx.platform.settings.email.agency
+
+/**
+ * The shop's currency, US dollars for one unit of it, the tax that prices include, and how long a gift card
+ * stays valid after money has returned to it: as the owner set them, else the environment's. Orders and
+ * issued cards keep their own.
+ */
+export const getShop = async (ctx: Ctx): Promise<SettingValue<'shop'>> => {
+  const shop = { ...getDefaultGroups(ctx).shop, ...(await findSettings(ctx, ['shop'])).shop }
+  return { ...shop, dollarRate: shop.currency === 'USD' ? 1 : shop.dollarRate }
+}
+
+/** For how many days data that would grow without limit is kept. */
+export const getRetentions = async (ctx: Ctx): Promise<SettingValue<'retention'>> => ({
+  ...getDefaultGroups(ctx).retention,
+  ...(await findSettings(ctx, ['retention'])).retention,
+})
+
+/** The owner's rules for options and challenges. */
+export const getDeskRules = async (ctx: Ctx): Promise<SettingValue<'desk'>> => ({
+  ...getDefaultGroups(ctx).desk,
+  ...(await findSettings(ctx, ['desk'])).desk,
+})
