@@ -14,6 +14,7 @@ import * as backup from './modules/backup/index.ts'
 import * as bag from './modules/bag/index.ts'
 import * as blog from './modules/blog/index.ts'
 import * as bookings from './modules/bookings/index.ts'
+import * as chart from './modules/chart/index.ts'
 import * as calendars from './modules/calendars/index.ts'
 import * as careers from './modules/careers/index.ts'
 import * as clients from './modules/clients/index.ts'
@@ -109,7 +110,7 @@ const adminHandlers: admin.AdminHandlers<AdminEndpoints> = {
   ...admin.workHandlers,
   ...admin.exportHandlers(registry),
   ...admin.emailTemplateHandlers(emailDefinitions),
-  ...bookings.deskHandlers,
+  ...chart.deskHandlers,
   ...bookings.officeFindHandlers,
   ...clients.newBookingHandlers,
   ...timeline.attachmentHandlers,

@@ -17,6 +17,12 @@ export const bookedKinds = ['option', 'job'] as const
 export const isBookedKind = (kind: HoldKind): kind is (typeof bookedKinds)[number] =>
   bookedKinds.some((each) => each === kind)
 
+/** The kinds that take dates, so that the model is not free. */
+export const blockingKinds = ['option', 'job', 'book_out'] as const satisfies readonly HoldKind[]
+
+/** The kinds for which a model is called to a place at a time. */
+export const calledKinds = ['job', 'casting', 'fitting'] as const satisfies readonly HoldKind[]
+
 /**
  * A request waits for the booker and holds nothing. A live hold is in force. In the other states it has
  * ended: an option was released or lapsed, a request declined, a job or entry cancelled.

@@ -1,7 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { holdEventTypes } from '#contracts/bookings/hold-events.ts'
-import { activeStates, holdKinds, holdStates } from '#contracts/bookings/holds.ts'
+import {
+  activeStates,
+  blockingKinds,
+  calledKinds,
+  holdKinds,
+  holdStates,
+} from '#contracts/bookings/holds.ts'
 import type { Usage } from '#contracts/bookings/usage.ts'
 import { createdAt, instant, serialId, toSqlList, updatedAt, version } from './columns.ts'
 import { models } from './models.ts'
@@ -51,11 +57,11 @@ export const holds = pgTable(
     // Jobs on given days, of any model.
     index('holds_work')
       .on(t.endsAt)
-      .where(sql`state = 'live' and kind in ('job', 'casting', 'fitting')`),
+      .where(sql`state = 'live' and kind in ${toSqlList(calledKinds)}`),
     // Held models in a range of days.
     index('holds_taking')
       .on(t.endsAt, t.startsAt, t.modelId)
-      .where(sql`state = 'live' and kind in ('option', 'job', 'book_out')`),
+      .where(sql`state = 'live' and kind in ${toSqlList(blockingKinds)}`),
     index('holds_of_order').on(t.orderId, t.id),
     index('holds_due')
       .on(sql`least(until, challenged_until)`)

@@ -7,11 +7,19 @@ import { requestEmails } from './requests/bookings.emails.ts'
 
 export { bookingEffects } from './lines/booking-effects.service.ts'
 export { bookingHandlers, bookingLinkHandlers, optionHandlers } from './bookings.routes.ts'
-export { deskHandlers } from './desk/desk.routes.ts'
 export { emailModels } from './lines/model.emails.ts'
-export { officeFindHandlers } from './desk/find.routes.ts'
-export { findClient } from './requests/clients.repo.ts'
-export { requestForClient } from './requests/staff-request.service.ts'
+export { officeFindHandlers } from './find.routes.ts'
+export { type BookingFacts, findRequestedModels, listBookings } from './bookings.repo.ts'
+export { requireRulesKept } from './juniors/broken-rules.service.ts'
+export { addModel } from './lines/added-models.repo.ts'
+export { followChange } from './lines/follow.service.ts'
+export { requireOpenBooking } from './lines/open.service.ts'
+export { type ClientRecord, findClient } from './requests/clients.repo.ts'
+export {
+  findClientUserId,
+  requestForClient,
+  requireExactWindows,
+} from './requests/staff-request.service.ts'
 export { recordClearance } from './clearance.admin.ts'
 
 export const bookingEmails = [

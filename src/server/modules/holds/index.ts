@@ -25,20 +25,18 @@ export {
   listChallenged,
   type RunningChallenge,
 } from './challenges.domain.ts'
-export { findAskedTimes, findConfirmedBookings } from './clients/own-options.repo.ts'
+export { findAskedTimes, findConfirmedBookings, findParties } from './clients/own-options.repo.ts'
 export { countDaysLeft, requireOneOption } from './clients/own-options.service.ts'
-export { selectWithinDays } from './clients/own-options.domain.ts'
+export { type Party, selectWithinDays } from './clients/own-options.domain.ts'
 export { findBlockingJob } from './exclusivity/exclusivity.domain.ts'
 export { findOwners } from './exclusivity/exclusivity.repo.ts'
 export { describeBlocking, checkExclusivity } from './exclusivity/exclusivity.service.ts'
 export { type JobUsage, toJobUsage, toUsage } from './exclusivity/usage.domain.ts'
-export { getChart, getChartHold } from './chart/chart.service.ts'
-export { getLapsing } from './chart/lapsing.service.ts'
-export { toDatesSpan } from './chart/dates.domain.ts'
+export { toDatesSpan } from './dates.domain.ts'
 export { calendarChannel, findHolds, findLadder, listOrderHolds } from './holds.repo.ts'
 export { type EnteredTime, listWindowTimes, requireExactTimes } from './hours.domain.ts'
 export { type StoredOption, findWorstRank } from './stored-ranks.domain.ts'
-export { previewOptions } from './option-preview.service.ts'
+export { type OptionPreview, previewOption } from './option-preview.domain.ts'
 export { previewReplacement, replaceOption } from './replacements.service.ts'
 export { findHistory } from './history.service.ts'
 export { type StoredEvent, toHoldEvent } from './events.wire.ts'
@@ -55,6 +53,7 @@ export { getOptionRank, type WindowRank } from './ranks.domain.ts'
 export { findChallengers, rankOptions, getWorstRanks } from './ladder-ranks.domain.ts'
 export { type Availability, getAvailability } from './availability.domain.ts'
 export {
+  overlaps,
   type Span,
   toDaySpan,
   toWindowSpan,

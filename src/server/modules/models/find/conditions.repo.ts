@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { blockingKinds } from '#contracts/bookings/holds.ts'
 import {
   type FindCriteria,
   isFit,
@@ -8,6 +9,7 @@ import {
 } from '#contracts/models/find-fields.ts'
 import { halfLifeDays, minTrust, maxTolerances, unknownDeviation } from '#contracts/models/fit.ts'
 import { juniorsId } from '#contracts/models/roster.ts'
+import { toSqlList } from '#server/db/schema/columns.ts'
 import type { Day } from '#server/kernel/dates.ts'
 
 /** The scope of a search, and the criteria resolved for today. */
@@ -66,7 +68,7 @@ const nearEnough = (criteria: FindCriteria): SQL[] =>
  */
 const isFree = ({ start, end }: NonNullable<FindScope['freeSpan']>): SQL =>
   sql`e.model_id not in (select h.model_id from holds h where h.state = 'live'
-    and h.kind in ('option', 'job', 'book_out') and h.ends_at > ${start} and h.starts_at < ${end})`
+    and h.kind in ${toSqlList(blockingKinds)} and h.ends_at > ${start} and h.starts_at < ${end})`
 
 /** The separator before and after each part of a list in an entry. */
 export const listSeparator = sql.raw(String.raw`E'\n'`)

@@ -7,12 +7,16 @@ import {
 } from '#contracts/admin/bookings/chart.ts'
 import type { Ctx } from '#server/context.ts'
 import { notFound } from '#server/kernel/app-error.ts'
-import { explain } from '#server/modules/holds/explain.domain.ts'
-import { findHistory } from '#server/modules/holds/history.service.ts'
-import { findLadder } from '#server/modules/holds/holds.repo.ts'
-import type { Hold, Ladder } from '#server/modules/holds/ladder.domain.ts'
-import { getWorstRanks } from '#server/modules/holds/ladder-ranks.domain.ts'
-import { overlaps, toDaySpan } from '#server/modules/holds/spans.domain.ts'
+import {
+  explain,
+  findHistory,
+  findLadder,
+  getWorstRanks,
+  type Hold,
+  type Ladder,
+  overlaps,
+  toDaySpan,
+} from '#server/modules/holds/index.ts'
 import { findChartHold, listChartRows } from './chart.repo.ts'
 import { toChartHold, toHold } from './chart.wire.ts'
 

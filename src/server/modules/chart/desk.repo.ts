@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Desk } from '#contracts/admin/bookings/desk.ts'
 import { openBookingStates } from '#contracts/bookings/booking-states.ts'
+import { calledKinds } from '#contracts/bookings/holds.ts'
 import type { DbCtx } from '#server/db/context.ts'
 import { asInstant } from '#server/db/fragments.ts'
 import { haveDates, juniorItems, missingPapers } from '#server/db/junior-fragments.ts'
@@ -98,7 +99,7 @@ export const listCalls = (ctx: DbCtx, days: readonly DeskDay[], timeZone: string
       left join lateral (select min(c ->> 'from') as "from",
           (array_agg(c ->> 'to' order by c ->> 'to' <= c ->> 'from' desc, c ->> 'to' desc))[1] as "to"
         from jsonb_array_elements(b.call_times) as c where c ->> 'day' = d.day) as call on h.kind = 'job'
-      where h.state = 'live' and h.kind in ('job', 'casting', 'fitting')
+      where h.state = 'live' and h.kind in ${toSqlList(calledKinds)}
       and not (h.starts_at < d.day_start and h.ends_at - h.starts_at <= ${nightLength})`,
     sql`day, time nulls first, "modelName", "holdId"`,
   )

@@ -1,7 +1,15 @@
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '#server/context.ts'
-import type { StoredOption } from '#server/modules/holds/stored-ranks.domain.ts'
 import { holdJson, type StoredChartHold } from './chart.repo.ts'
+
+/** The data for ranks. */
+interface StoredOption {
+  readonly id: number
+  readonly modelId: number
+  readonly place: number
+  readonly startsAt: string
+  readonly endsAt: string
+}
 
 export interface StoredLapsing extends Record<string, unknown> {
   readonly hold: StoredChartHold

@@ -5,8 +5,7 @@ import {
 } from '#contracts/admin/bookings/desk.ts'
 import type { Ctx } from '#server/context.ts'
 import { addDays, dayIn } from '#server/kernel/dates.ts'
-import { toDaySpan } from '#server/modules/holds/spans.domain.ts'
-import { findWorstRank } from '#server/modules/holds/stored-ranks.domain.ts'
+import { findWorstRank, toDaySpan } from '#server/modules/holds/index.ts'
 import { toChartHold } from './chart.wire.ts'
 import { listLapsing } from './lapsing.repo.ts'
 

@@ -1,15 +1,16 @@
 import type { deskEndpoints } from '#contracts/admin/endpoints/bookings.ts'
 import type { AdminHandlers } from '#server/modules/admin/index.ts'
-import { previewRanks } from '#server/modules/bookings/requests/rank-preview.service.ts'
-import { getChart, getChartHold, getLapsing } from '#server/modules/holds/index.ts'
 import {
   enterOnChart,
   moveOnChart,
   previewOnChart,
   removeFromChart,
   replaceOnChart,
-} from './chart.service.ts'
+} from './chart-changes.service.ts'
+import { getChart, getChartHold } from './chart.service.ts'
 import { getDesk } from './desk.service.ts'
+import { getLapsing } from './lapsing.service.ts'
+import { previewRanks } from './rank-preview.service.ts'
 
 const done = { result: { done: true } } as const
 

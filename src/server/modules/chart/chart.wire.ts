@@ -1,5 +1,5 @@
 import type { ChartHold } from '#contracts/admin/bookings/chart.ts'
-import type { Hold } from '#server/modules/holds/ladder.domain.ts'
+import type { Hold } from '#server/modules/holds/index.ts'
 import type { StoredChartHold } from './chart.repo.ts'
 
 const date = (text: string | null): Date | null => (text === null ? null : new Date(text))

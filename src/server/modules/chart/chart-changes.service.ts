@@ -28,14 +28,14 @@ import {
 } from '#server/modules/holds/index.ts'
 import { requireJuniorCleared } from '#server/modules/orders/index.ts'
 import {
+  addModel,
   type BookingFacts,
   findRequestedModels,
+  followChange,
   listBookings,
-} from '#server/modules/bookings/bookings.repo.ts'
-import { requireRulesKept } from '#server/modules/bookings/juniors/broken-rules.service.ts'
-import { requireOpenBooking } from '#server/modules/bookings/lines/open.service.ts'
-import { followChange } from '#server/modules/bookings/lines/follow.service.ts'
-import { addModel } from './chart.repo.ts'
+  requireOpenBooking,
+  requireRulesKept,
+} from '#server/modules/bookings/index.ts'
 
 /** The booking of an entry, locked with the model's calendar until the transaction ends. */
 const lockOpenBooking = async (ctx: Ctx, id: number, modelId: number): Promise<BookingFacts> => {

@@ -1,11 +1,21 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { ChartKind } from '#contracts/admin/bookings/chart.ts'
-import { activeStates, bookedKinds } from '#contracts/bookings/holds.ts'
+import {
+  activeStates,
+  blockingKinds,
+  bookedKinds,
+  type HoldKind,
+  type HoldState,
+} from '#contracts/bookings/holds.ts'
 import { categories } from '#contracts/models/roster.ts'
 import type { Ctx } from '#server/context.ts'
 import { toSqlList } from '#server/db/schema/columns.ts'
-import type { Hold } from '#server/modules/holds/ladder.domain.ts'
-import type { Span } from '#server/modules/holds/spans.domain.ts'
+
+/** A half-open range of instants. */
+interface Span {
+  readonly start: Date
+  readonly end: Date
+}
 
 export interface ChartFilter {
   readonly span: Span
@@ -22,8 +32,8 @@ export interface ChartFilter {
 
 interface StoredChartHold {
   id: number
-  kind: Hold['kind']
-  state: Hold['state']
+  kind: HoldKind
+  state: HoldState
   startsAt: string
   endsAt: string
   /** Local time of the agency: `2026-11-26 18:00`. */
@@ -98,7 +108,7 @@ const toFilterCondition = ({
   if (busy) terms.push(sql`exists (select from holds h where ${within(span)})`)
   if (free !== undefined)
     terms.push(sql`not exists (select from holds h where ${within(free)} and h.state = 'live'
-      and h.kind in ('option', 'job', 'book_out'))`)
+      and h.kind in ${toSqlList(blockingKinds)})`)
   return sql.join(terms, sql` and `)
 }
 

@@ -1,14 +1,17 @@
 import type { ChartHold } from '#contracts/admin/bookings/chart.ts'
 import type { Ctx } from '#server/context.ts'
-import { listChartHolds } from './chart/chart.repo.ts'
-import { toChartHold } from './chart/chart.wire.ts'
-import type { Party } from './clients/own-options.domain.ts'
-import { findParties } from './clients/own-options.repo.ts'
-import { findStandingLadder } from './holds.service.ts'
-import type { Hold } from './ladder.domain.ts'
-import { getWorstRanks } from './ladder-ranks.domain.ts'
-import { type OptionPreview, previewOption } from './option-preview.domain.ts'
-import type { Span } from './spans.domain.ts'
+import {
+  findParties,
+  findStandingLadder,
+  getWorstRanks,
+  type Hold,
+  type OptionPreview,
+  type Party,
+  previewOption,
+  type Span,
+} from '#server/modules/holds/index.ts'
+import { listChartHolds } from './chart.repo.ts'
+import { toChartHold } from './chart.wire.ts'
 
 interface PreviewInput {
   readonly modelIds: readonly number[]

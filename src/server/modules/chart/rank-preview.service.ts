@@ -1,10 +1,15 @@
 import type { RankPreview, RankQuery } from '#contracts/admin/bookings/new-booking.ts'
 import { toBookingWindow } from '#contracts/admin/bookings/staff-request.ts'
 import type { Ctx } from '#server/context.ts'
-import { findRequestedModels } from '#server/modules/bookings/bookings.repo.ts'
-import { previewOptions, toWindowSpan } from '#server/modules/holds/index.ts'
-import { type ClientRecord, findClient } from './clients.repo.ts'
-import { findClientUserId, requireExactWindows } from './staff-request.service.ts'
+import {
+  type ClientRecord,
+  findClient,
+  findClientUserId,
+  findRequestedModels,
+  requireExactWindows,
+} from '#server/modules/bookings/index.ts'
+import { toWindowSpan } from '#server/modules/holds/index.ts'
+import { previewOptions } from './option-preview.service.ts'
 
 /**
  * What each model would give to a booking that is about to be entered: the rank of an option, who comes
