@@ -23,7 +23,7 @@ module.exports = {
     forbid(
       'kernel-is-pure',
       { path: src('server/kernel/'), pathNot: tests },
-      { pathNot: [src('server/kernel/'), src('contracts/'), '^node_modules/@date-fns/tz/'] },
+      { pathNot: [src('server/kernel/'), src('contracts/')] },
     ),
     forbid(
       'domain-does-no-io',

@@ -1,4 +1,4 @@
-import type { Day } from '#server/kernel/dates.ts'
+import type { Day } from '#contracts/time/day.ts'
 import type { DemoModel } from '#demo/content/content.ts'
 
 type Person = Pick<DemoModel, 'board' | 'number' | 'firstName' | 'lastName' | 'heightMm'>

@@ -1,5 +1,6 @@
 import type { Ctx } from '#server/context.ts'
-import { addDays, type Day, dayIn } from '#server/kernel/dates.ts'
+import { addDays, type Day } from '#contracts/time/day.ts'
+import { dayIn } from '#contracts/time/zoned.ts'
 import { findCountryIds, findCityIds } from '#server/modules/places/index.ts'
 import { cleanHtml } from '#server/platform/html.ts'
 import { modelIdentity } from '#demo/illustrator/gallery.ts'

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { addDays, toWireDay } from '#server/kernel/dates.ts'
+import { addDays, toWireDay } from '#contracts/time/day.ts'
 import { boundedCalls } from './bounded-calls.ts'
 import type { Bench } from './measures.ts'
 import { ownerSession } from './sessions.ts'

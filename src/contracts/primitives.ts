@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cleanLines, cleanText } from './clean-text.ts'
 import { writeCode } from './codes.ts'
-import { invalidDay, parseTypedDay } from './days.ts'
+import { invalidDay, parseTypedDay } from '#contracts/time/typed-day.ts'
 import { canonicalEmail, isEmailAddress, maxEmailLength } from './email-addresses.ts'
 
 // The pages' Content-Security-Policy forbids code from text. The library need not try in a browser, because

@@ -1,13 +1,13 @@
 import type { CallTime } from '#contracts/admin/bookings/juniors.ts'
 import { usualDeskRules } from '#contracts/bookings/desk-rules.ts'
-import { addDays, type Day, dayIn, daysBetween, toFullHour } from '#server/kernel/dates.ts'
+import { addDays, type Day, listDays } from '#contracts/time/day.ts'
 import {
   type JobUsage,
-  type Span,
   toDaySpan,
   usualOptionEnd,
   getSpanWindow,
 } from '#server/modules/holds/index.ts'
+import { dayIn, type Span, toFullHour } from '#contracts/time/zoned.ts'
 import { type Random, createRandom } from '#demo/illustrator/canvas/random.ts'
 import { type Past, type PlannedBooking, workingDay } from '../year/bookings.ts'
 import { type Contact, applySteps, hoursAfter, type KnownModel, type Step } from '../year/past.ts'
@@ -165,8 +165,8 @@ const juniorsCallOn = (day: Day, wish: Wish): CallTime =>
 /** Calls a confirmed job on each of its days; work of some hours within those hours. */
 const jobCalls = (span: Span, timeZone: string): CallTime[] => {
   const { first, last, from, to } = getSpanWindow(span, timeZone)
-  return Array.from({ length: daysBetween(first, last) + 1 }, (_, index) => ({
-    day: addDays(first, index),
+  return listDays(first, last).map((day) => ({
+    day,
     from: from ?? '08:30',
     to: to ?? '18:00',
     breaks: from ? '' : '12:30-13:30',

@@ -1,5 +1,6 @@
 import type { Ctx } from '#server/context.ts'
-import { addDays, dayIn } from '#server/kernel/dates.ts'
+import { addDays } from '#contracts/time/day.ts'
+import { dayIn } from '#contracts/time/zoned.ts'
 import { type DemoPackage, getPackages } from '#demo/content/packages.ts'
 import { listDigitals } from '#demo/illustrator/drawings.ts'
 import type { SeedStep } from '../step.ts'

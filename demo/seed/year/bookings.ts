@@ -1,5 +1,6 @@
 import type { CallTime } from '#contracts/admin/bookings/juniors.ts'
-import { addDays, type Day, dayIn } from '#server/kernel/dates.ts'
+import { addDays, type Day, getWeekday } from '#contracts/time/day.ts'
+import { dayIn } from '#contracts/time/zoned.ts'
 import { toDaySpan, usualOptionEnd } from '#server/modules/holds/index.ts'
 import { usualDeskRules } from '#contracts/bookings/desk-rules.ts'
 import type { DemoYear } from '#demo/content/year.ts'
@@ -126,7 +127,7 @@ const planSteps = (
 
 /** Moves a weekend day to Monday, because most shoots are on working days. */
 export const workingDay = (day: Day): Day => {
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
+  const weekday = getWeekday(day)
   if (weekday === 6) return addDays(day, 2)
   return weekday === 0 ? addDays(day, 1) : day
 }

@@ -1,5 +1,6 @@
 import { isUnconfirmedBooking } from '#contracts/bookings/booking-states.ts'
-import { addDays, dayIn } from '#server/kernel/dates.ts'
+import { addDays } from '#contracts/time/day.ts'
+import { dayIn } from '#contracts/time/zoned.ts'
 import type { DemoYear } from '#demo/content/year.ts'
 import { createRandom } from '#demo/illustrator/canvas/random.ts'
 import { type Contact, hoursAfter, type PlannedEvent, stateAfter } from './past.ts'

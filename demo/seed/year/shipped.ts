@@ -1,4 +1,4 @@
-import { dayIn } from '#server/kernel/dates.ts'
+import { dayIn } from '#contracts/time/zoned.ts'
 import { createRandom } from '#demo/illustrator/canvas/random.ts'
 import { planBag } from './bags.ts'
 import type { Past } from './bookings.ts'

@@ -1,7 +1,7 @@
 import type { AgencyCouponKind, CouponKind, LedgerReason } from '#contracts/orders/coupon-kinds.ts'
 import type { OrderState } from '#contracts/orders/order-states.ts'
 import { getRedeemedAmount, calculateQuote, type Quote } from '#server/modules/coupons/index.ts'
-import { dayIn } from '#server/kernel/dates.ts'
+import { dayIn } from '#contracts/time/zoned.ts'
 import { type Random, createRandom } from '#demo/illustrator/canvas/random.ts'
 import { planBag } from './bags.ts'
 import type { Past } from './bookings.ts'

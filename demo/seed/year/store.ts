@@ -1,5 +1,5 @@
 import type { Ctx } from '#server/context.ts'
-import { dayIn } from '#server/kernel/dates.ts'
+import { dayIn } from '#contracts/time/zoned.ts'
 import { getLastDay } from '#server/modules/gift-cards/index.ts'
 import { vatPercent } from '#demo/content/vat.ts'
 import type { Past, PlannedBooking } from './bookings.ts'

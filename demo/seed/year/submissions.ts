@@ -4,7 +4,8 @@ import {
   enquiryKinds,
   enquiryLabels,
 } from '#contracts/submissions/enquiry-options.ts'
-import { addDays, dayIn } from '#server/kernel/dates.ts'
+import { addDays } from '#contracts/time/day.ts'
+import { dayIn } from '#contracts/time/zoned.ts'
 import { type Random, createRandom } from '#demo/illustrator/canvas/random.ts'
 import type { Past } from './bookings.ts'
 import { daysAgo, hoursAfter, type KnownModel } from './past.ts'

@@ -1,4 +1,4 @@
-import { addDays, type Day } from '#server/kernel/dates.ts'
+import { addDays, type Day } from '#contracts/time/day.ts'
 import type { DemoYear } from '#demo/content/year.ts'
 import { createRandom } from '#demo/illustrator/canvas/random.ts'
 import { daysAgo, hoursAfter, type KnownModel, getSeasonFactor } from './past.ts'

@@ -1,6 +1,6 @@
 import type { Ctx } from '#server/context.ts'
-import { dayIn } from '#server/kernel/dates.ts'
 import { getShop } from '#server/modules/settings/index.ts'
+import { dayIn } from '#contracts/time/zoned.ts'
 import { getCoupons } from '#demo/content/content.ts'
 import { getYear } from '#demo/content/year.ts'
 import { createRandom } from '#demo/illustrator/canvas/random.ts'

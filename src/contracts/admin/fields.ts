@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { clockTime } from '#contracts/clock.ts'
+import { clockTime } from '#contracts/time/day.ts'
 import { filmFormats } from '#contracts/media/media-addresses.ts'
 import { maxTotalCents } from '#contracts/orders/amounts.ts'
 import { canonicalEmail, isEmailAddress, maxEmailLength } from '../email-addresses.ts'

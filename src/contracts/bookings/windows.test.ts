@@ -1,17 +1,11 @@
 import { expect, it } from 'vitest'
-import { wallTime } from '../clock.ts'
+import type { DateRange } from '#contracts/time/day.ts'
+import { formatDateRange } from '#contracts/time/format.ts'
+import { wallTime } from '#contracts/time/zoned.ts'
 import { bookingFormAt } from './bookings.ts'
-import { formatWindow } from './format-window.ts'
-import {
-  type BookingWindow,
-  findOverlaps,
-  pastDate,
-  findPastWindows,
-  toWindow,
-  findWindowProblem,
-} from './windows.ts'
+import { findOverlaps, pastDate, findPastWindows, toWindow, findWindowProblem } from './windows.ts'
 
-const window = (first: string, to: string | null = null): BookingWindow => ({
+const window = (first: string, to: string | null = null): DateRange => ({
   first,
   last: first,
   from: to && '08:00',
@@ -103,9 +97,9 @@ it.each([
 it('says of a night when it ends', () => {
   const night = toWindow({ start_date: '14-12-2026', ...hours('22:00', '04:00') })
   const show = (day: string) => `${day.slice(8)} Dec`
-  expect(formatWindow(night, show)).toBe('14 Dec, 22:00 to 04:00 (15 Dec)')
+  expect(formatDateRange(night, show)).toBe('14 Dec, 22:00 to 04:00 (15 Dec)')
   const days = { first: '2026-12-05', last: '2026-12-08', from: '09:30', to: '18:00' }
-  expect(formatWindow(days, show)).toBe('05 Dec, 09:30 to 08 Dec, 18:00')
+  expect(formatDateRange(days, show)).toBe('05 Dec, 09:30 to 08 Dec, 18:00')
 })
 
 it('finds windows that overlap after midnight', () => {

@@ -1,18 +1,18 @@
 import { z } from 'zod'
-import { clockTime } from '#contracts/clock.ts'
-import { invalidDay } from '#contracts/days.ts'
 import { optionalText, requiredText } from '#contracts/primitives.ts'
+import {
+  areHoursPossible,
+  clockTime,
+  type DateRange,
+  daysBetween,
+  endsNextDay,
+  fromWireDay,
+  isRangeOver,
+  rangesOverlap,
+  withLastDay,
+} from '#contracts/time/day.ts'
+import { invalidDay } from '#contracts/time/typed-day.ts'
 import { maxDays, maxWindows } from './booking-check.ts'
-import { areHoursPossible, endsNextDay, nextDay, withLastDay } from './night-hours.ts'
-
-/** A window of dates that a client asks for: whole days, or hours of one day or night (`09:30`). */
-export interface BookingWindow {
-  readonly first: string
-  /** Included. For a night the next day; for hours until midnight (`00:00`) the day that ends then. */
-  readonly last: string
-  readonly from: string | null
-  readonly to: string | null
-}
 
 const isCalendarDate = (text: string): boolean => {
   const [day = 0, month = 0, year = 0] = text.split('-').map(Number)
@@ -50,24 +50,13 @@ interface WindowEnd {
   readonly end_time: string
 }
 
-/** Converts `dd-mm-yyyy` to `yyyy-mm-dd`, which sorts as text. */
-const toIsoDate = (text: string): string => text.split('-').toReversed().join('-')
-
-const daysBetween = (first: string, last: string): number =>
-  (Date.parse(last) - Date.parse(first)) / 86_400_000
-
 type WireWindow = WindowEnd & { readonly start_date: string }
 
 /** Converts a window of the form. */
-export const toWindow = ({
-  start_date,
-  end_date,
-  start_time,
-  end_time,
-}: WireWindow): BookingWindow =>
+export const toWindow = ({ start_date, end_date, start_time, end_time }: WireWindow): DateRange =>
   withLastDay({
-    first: toIsoDate(start_date),
-    last: toIsoDate(end_date || start_date),
+    first: fromWireDay(start_date),
+    last: fromWireDay(end_date || start_date),
     from: start_time || null,
     to: end_time || null,
   })
@@ -81,13 +70,13 @@ export const windowFault = ({
   last,
   from,
   to,
-}: BookingWindow): readonly [part: 'last' | 'from' | 'to', message: string] | undefined => {
+}: DateRange): readonly [part: 'last' | 'from' | 'to', message: string] | undefined => {
   if (last < first) return ['last', 'The last day must not be before the first']
   if (daysBetween(first, last) >= maxDays) return ['last', `Please ask for at most ${maxDays} days`]
   if (from === null && to === null) return undefined
   if (from === null) return ['from', 'Please give the time at which it starts, too']
   if (to === null) return ['to', 'Please give the time at which it ends, too']
-  const isNight = last === nextDay(first) && endsNextDay({ from, to })
+  const isNight = daysBetween(first, last) === 1 && endsNextDay({ from, to })
   if (last !== first && !isNight) {
     return ['from', 'Times are for a single day: please leave them or the last day empty']
   }
@@ -112,10 +101,10 @@ export const pastDate = 'Date must not be in the past'
  * Returns the indexes of windows that begin before today or whose hours are over. `now` has the format of
  * `wallTime`.
  */
-export const findPastWindows = (windows: readonly BookingWindow[], now: string): number[] => {
-  const [today = '', time = ''] = now.split(' ')
+export const findPastWindows = (windows: readonly DateRange[], now: string): number[] => {
+  const [today = ''] = now.split(' ')
   return windows.flatMap((window, index) =>
-    window.first < today || getEnd(window) <= `${today} ${time}` ? [index] : [],
+    window.first < today || isRangeOver(window, now) ? [index] : [],
   )
 }
 
@@ -132,22 +121,8 @@ export const furtherWindows = z
   .max(maxWindows - 1, `Please ask for at most ${maxWindows} windows of dates`)
   .default([])
 
-const getStart = ({ first, from }: BookingWindow): string => `${first} ${from ?? '00:00'}`
-
-/** An end at midnight belongs to its last day. */
-const getEnd = ({ last, to }: BookingWindow): string =>
-  `${last} ${to === null || to === '00:00' ? '24:00' : to}`
-
-/** Sorts windows by start. */
-export const sortWindows = (windows: readonly BookingWindow[]): BookingWindow[] =>
-  windows.toSorted((one, other) => (getStart(one) < getStart(other) ? -1 : 1))
-
 /** Returns the indexes of windows that overlap with an earlier one in the list. */
-export const findOverlaps = (windows: readonly BookingWindow[]): number[] =>
+export const findOverlaps = (windows: readonly DateRange[]): number[] =>
   windows.flatMap((window, index) =>
-    windows
-      .slice(0, index)
-      .some((other) => getStart(window) < getEnd(other) && getStart(other) < getEnd(window))
-      ? [index]
-      : [],
+    windows.slice(0, index).some((other) => rangesOverlap(window, other)) ? [index] : [],
   )

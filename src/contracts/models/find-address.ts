@@ -3,7 +3,7 @@
  * it.
  */
 
-import { dayExists } from '#contracts/days.ts'
+import { dayExists, daysBetween } from '#contracts/time/day.ts'
 import {
   choiceFields,
   type FindCriteria,
@@ -85,13 +85,12 @@ const readDay = ({ get, refuse }: Reader, name: string): string => {
 
 /** The same limit as for bookings. */
 const maxFreeDays = 92
-const dayMs = 86_400_000
 
 const readFree = (reader: Reader): FindCriteria['free'] => {
   const [one, other] = [readDay(reader, 'free_from'), readDay(reader, 'free_to')]
   if (one === '' && other === '') return null
   const [from = '', to = ''] = [one || other, other || one].toSorted()
-  if (Date.parse(to) - Date.parse(from) < maxFreeDays * dayMs) return { from, to }
+  if (daysBetween(from, to) < maxFreeDays) return { from, to }
   reader.refuse('free_to', `Please ask for at most ${maxFreeDays} days`)
   return null
 }

@@ -1,4 +1,5 @@
-import { parseTypedDay, yearsBetween } from '#contracts/days.ts'
+import { yearsBetween } from '#contracts/time/day.ts'
+import { parseTypedDay } from '#contracts/time/typed-day.ts'
 
 /**
  * The options and wordings of the model application, shared by server, pages and back office. Without a

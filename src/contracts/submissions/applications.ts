@@ -8,7 +8,7 @@ import {
   tooYoung,
 } from './application-options.ts'
 import type { EndpointTable } from '#contracts/endpoint.ts'
-import { invalidDay, isPastDay } from '#contracts/days.ts'
+import { invalidDay, isPastDay } from '#contracts/time/typed-day.ts'
 import { spamProtectionFields } from './spam-protection.ts'
 import {
   requiredChoice,

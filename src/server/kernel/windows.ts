@@ -1,6 +1,5 @@
-import { formatWindow } from '#contracts/bookings/format-window.ts'
-import type { BookingWindow } from '#contracts/bookings/windows.ts'
-import type { Day } from './dates.ts'
+import type { DateRange, Day } from '#contracts/time/day.ts'
+import { formatDateRange } from '#contracts/time/format.ts'
 
 /** The windows of a booking in the format of its brief. */
 export interface StoredWindows {
@@ -9,11 +8,11 @@ export interface StoredWindows {
   readonly endDate: Day | null
   readonly fromTime: string | null
   readonly toTime: string | null
-  readonly furtherWindows: readonly BookingWindow[]
+  readonly furtherWindows: readonly DateRange[]
 }
 
 /** All windows of a booking, in chronological order. */
-export const listWindows = (stored: StoredWindows): BookingWindow[] => [
+export const listWindows = (stored: StoredWindows): DateRange[] => [
   {
     first: stored.shootDate,
     last: stored.endDate ?? stored.shootDate,
@@ -24,7 +23,7 @@ export const listWindows = (stored: StoredWindows): BookingWindow[] => [
 ]
 
 /** Converts windows in chronological order to the format of the brief. */
-export const toStoredWindows = (windows: readonly BookingWindow[]): StoredWindows => {
+export const toStoredWindows = (windows: readonly DateRange[]): StoredWindows => {
   const [window, ...furtherWindows] = windows
   if (!window) throw new Error('A booking asks for one window of dates at least')
   const { first, last, from, to } = window
@@ -33,7 +32,7 @@ export const toStoredWindows = (windows: readonly BookingWindow[]): StoredWindow
 }
 
 /** The last day of all windows. */
-export const getLastDay = (windows: readonly BookingWindow[]): Day | null =>
+export const getLastDay = (windows: readonly DateRange[]): Day | null =>
   windows.reduce<Day | null>(
     (latest, { last }) => (latest === null || last > latest ? last : latest),
     null,
@@ -41,10 +40,10 @@ export const getLastDay = (windows: readonly BookingWindow[]): Day | null =>
 
 /** The dates of a booking as a fact of an email: `Date`, or `Dates` for more than one day. */
 export const toDatesFact = (
-  windows: readonly BookingWindow[],
+  windows: readonly DateRange[],
   show: (day: Day) => string,
 ): [name: string, value: string] => {
   const isOneDay = windows.length === 1 && windows[0]?.first === windows[0]?.last
-  const texts = windows.map((window) => formatWindow(window, show))
+  const texts = windows.map((window) => formatDateRange(window, show))
   return [isOneDay ? 'Date' : 'Dates', texts.join('; ')]
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Desk } from '#contracts/admin/bookings/desk.ts'
 import type { BookingForm } from '#contracts/bookings/bookings.ts'
-import { addDays } from '#server/kernel/dates.ts'
+import { addDays } from '#contracts/time/day.ts'
 import { recordClearance } from '#server/modules/bookings/index.ts'
 import { readCalendar } from '#tests/support/calendars.ts'
 import { useDatabase } from '#tests/support/databases.ts'

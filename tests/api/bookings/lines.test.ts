@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { dayIn } from '#server/kernel/dates.ts'
+import { dayIn } from '#contracts/time/zoned.ts'
 import { expireOptions } from '#server/modules/bookings/lines/expiry.service.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 import { aDesk } from '#tests/support/records/desk.ts'

@@ -1,5 +1,6 @@
 import { expect, inject, it } from 'vitest'
-import { dayIn, toWireDay } from '#server/kernel/dates.ts'
+import { toWireDay } from '#contracts/time/day.ts'
+import { dayIn } from '#contracts/time/zoned.ts'
 import { moveOrder } from '#server/modules/orders/index.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 import { aDesk } from '#tests/support/records/desk.ts'

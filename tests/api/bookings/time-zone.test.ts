@@ -4,7 +4,7 @@ import type { AdminRecord } from '#contracts/admin.ts'
 import type { ChartPage } from '#contracts/admin/bookings/chart.ts'
 import { timeZoneCommand } from '#server/cli/time-zone-command.ts'
 import { readSettings } from '#server/config.ts'
-import { addDays } from '#server/kernel/dates.ts'
+import { addDays } from '#contracts/time/day.ts'
 import { checkEverything } from '#server/modules/checks/index.ts'
 import {
   changeCalendarZone,

@@ -1,5 +1,6 @@
 import type { BookingForm } from '#contracts/bookings/bookings.ts'
-import { dayIn, toWireDay } from '#server/kernel/dates.ts'
+import { toWireDay } from '#contracts/time/day.ts'
+import { dayIn } from '#contracts/time/zoned.ts'
 
 /**
  * Returns the day of an instant in the agency's time zone, in the form's format. Bookings cannot be completed

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { categories } from '#contracts/models/roster.ts'
+import { type DateRangeDays, daysBetween } from '#contracts/time/day.ts'
 import { holdKinds, holdStates } from '#contracts/bookings/holds.ts'
 import { day, id, instant, text, time } from '#contracts/admin/fields.ts'
 import { usage } from './usage.ts'
@@ -50,7 +51,7 @@ export const chartQuery = z
     path: ['to'],
     message: 'The last day must not be before the first',
   })
-  .refine(({ from, to }) => Date.parse(to) - Date.parse(from) < maxChartDays * 86_400_000, {
+  .refine(({ from, to }) => daysBetween(from, to) < maxChartDays, {
     path: ['to'],
     message: `Please ask for at most ${maxChartDays} days`,
   })
@@ -179,7 +180,7 @@ export const chartRemoval = z.object({ reason: note, version: z.int() })
 /** The days that an option would keep. */
 export interface RemainingDays {
   readonly holdId: number
-  readonly windows: readonly { readonly first: string; readonly last: string }[]
+  readonly windows: readonly DateRangeDays[]
 }
 
 /**

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { areHoursPossible } from '#contracts/bookings/night-hours.ts'
-import { clockTime } from '#contracts/clock.ts'
+import { areHoursPossible, clockTime } from '#contracts/time/day.ts'
 import { paperProblems } from '#contracts/bookings/paper-problems.ts'
 import { day, id, text, time } from '#contracts/admin/fields.ts'
 

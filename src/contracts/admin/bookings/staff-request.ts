@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { maxModels, maxWindows } from '#contracts/bookings/booking-check.ts'
-import { withLastDay } from '#contracts/bookings/night-hours.ts'
-import { type BookingWindow, findOverlaps, windowFault } from '#contracts/bookings/windows.ts'
+import { type DateRange, withLastDay } from '#contracts/time/day.ts'
+import { findOverlaps, windowFault } from '#contracts/bookings/windows.ts'
 import { day, id, text, time } from '#contracts/admin/fields.ts'
 
 /** Days, or hours of one day or night. */
@@ -18,7 +18,7 @@ export const toBookingWindow = ({
   lastDay,
   startTime,
   endTime,
-}: z.output<typeof window>): BookingWindow =>
+}: z.output<typeof window>): DateRange =>
   withLastDay({ first: firstDay, last: lastDay, from: startTime ?? null, to: endTime ?? null })
 
 const fields = { last: 'lastDay', from: 'startTime', to: 'endTime' } as const

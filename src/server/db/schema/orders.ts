@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { CallTime } from '#contracts/admin/bookings/juniors.ts'
 import { bookingLengthIds, usageIds } from '#contracts/bookings/bag-options.ts'
-import type { BookingWindow } from '#contracts/bookings/windows.ts'
+import type { DateRange } from '#contracts/time/day.ts'
 import { orderKinds, type OrderState, orderStates } from '#contracts/orders/order-states.ts'
 import { users } from './accounts.ts'
 import { clients } from './clients.ts'
@@ -175,10 +175,7 @@ export const bookingBriefs = pgTable(
     fromTime: text('from_time'),
     toTime: text('to_time'),
     /** The windows after the first one, in chronological order. */
-    furtherWindows: jsonb('further_windows')
-      .$type<readonly BookingWindow[]>()
-      .notNull()
-      .default([]),
+    furtherWindows: jsonb('further_windows').$type<readonly DateRange[]>().notNull().default([]),
     /** The last day of all windows. */
     lastDay: date('last_day', { mode: 'string' }).generatedAlwaysAs(
       sql`brief_last_day(shoot_date, end_date, further_windows)`,

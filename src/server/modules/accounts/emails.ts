@@ -1,6 +1,6 @@
 import type { Role } from '#contracts/accounts/roles.ts'
 import type { Ctx } from '#server/context.ts'
-import { formatInstant } from '#server/kernel/dates.ts'
+import { formatInstant } from '#contracts/time/format.ts'
 import { type ComposedEmail, composeEmail } from '#server/modules/emails/index.ts'
 import {
   accountDeleted,

@@ -1,5 +1,5 @@
 import { modelCategories } from '#contracts/submissions/application-options.ts'
-import { formatDate } from '#server/kernel/dates.ts'
+import { formatDate } from '#contracts/time/format.ts'
 import type { Ctx } from '#server/context.ts'
 import {
   composeEmail,

@@ -4,7 +4,7 @@ import { ageProblems, type ModelApplication } from '#contracts/submissions/appli
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { AppError, notFound } from '#server/kernel/app-error.ts'
-import { dayIn, daysAfter } from '#server/kernel/dates.ts'
+import { dayIn, daysAfter } from '#contracts/time/zoned.ts'
 import { computeFingerprint } from '#server/platform/fingerprint.ts'
 import { countEmail, ownsAddress } from '#server/modules/accounts/index.ts'
 import { hashToken } from '#server/platform/hash-token.ts'

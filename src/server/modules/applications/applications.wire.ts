@@ -3,7 +3,7 @@ import {
   type ApplicationConsent,
 } from '#contracts/submissions/application-options.ts'
 import { type ModelApplication } from '#contracts/submissions/applications.ts'
-import { parseTypedDay } from '#contracts/days.ts'
+import { parseTypedDay } from '#contracts/time/typed-day.ts'
 import type { SpamProtection } from '#contracts/submissions/spam-protection.ts'
 import type { NamedUpload } from '#server/modules/uploads/index.ts'
 import type { NewApplicationRow } from './applications.repo.ts'

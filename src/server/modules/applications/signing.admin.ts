@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
-import { dayIn } from '#server/kernel/dates.ts'
+import { dayIn } from '#contracts/time/zoned.ts'
 import { insertDigitals } from '#server/modules/digitals/index.ts'
 import { copyForSite, type NewMedia, saveMedia } from '#server/modules/media/index.ts'
 import { getPublicName } from '#server/modules/models/index.ts'

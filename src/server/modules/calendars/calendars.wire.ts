@@ -6,13 +6,12 @@ import ical, {
   ICalEventStatus,
 } from 'ical-generator'
 import { holdKindNames, isBookedKind } from '#contracts/bookings/holds.ts'
-import { toHoursWindow } from '#contracts/bookings/night-hours.ts'
-import { formatWindow } from '#contracts/bookings/format-window.ts'
-import type { BookingWindow } from '#contracts/bookings/windows.ts'
+import { addDays, type DateRange, toHoursRange } from '#contracts/time/day.ts'
+import { formatDateRange, formatInstant, formatLongDay } from '#contracts/time/format.ts'
 import { formatOptionRank } from '#contracts/bookings/ranks.ts'
-import { addDays, formatLongDay, formatInstant } from '#server/kernel/dates.ts'
 import { groupBy } from '#server/kernel/group-by.ts'
-import { type Span, toWindowSpan, getSpanWindow } from '#server/modules/holds/index.ts'
+import { toWindowSpan, getSpanWindow } from '#server/modules/holds/index.ts'
+import type { Span } from '#contracts/time/zoned.ts'
 import type { EmailFile } from '#server/platform/email/mailer.ts'
 import type { Entry } from './calendars.repo.ts'
 import { callsWithin } from './calls.domain.ts'
@@ -67,7 +66,7 @@ const listCallLines = (
   if (kind !== 'job' || reader === 'client') return []
   const window = getSpanWindow({ start: startsAt, end: endsAt }, agency.timeZone)
   return callsWithin(callTimes ?? [], [window]).map(
-    (call) => `Call time ${formatWindow(toHoursWindow(call), formatLongDay)}`,
+    (call) => `Call time ${formatDateRange(toHoursRange(call), formatLongDay)}`,
   )
 }
 
@@ -182,7 +181,7 @@ export const toFeed = (entries: readonly RankedEntry[], audience: CalendarAudien
 /** A booking's dates as its client requested them. */
 export interface BookingDates {
   readonly code: string
-  readonly windows: readonly BookingWindow[]
+  readonly windows: readonly DateRange[]
   readonly models: readonly string[]
   readonly isConfirmed: boolean
   readonly updatedAt: Date

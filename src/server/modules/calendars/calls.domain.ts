@@ -1,5 +1,5 @@
 import type { CallTime } from '#contracts/admin/bookings/juniors.ts'
-import type { Day } from '#server/kernel/dates.ts'
+import type { DateRangeDays } from '#contracts/time/day.ts'
 
 const compareCalls = (one: CallTime, other: CallTime): number =>
   `${one.day} ${one.from}` < `${other.day} ${other.from}` ? -1 : 1
@@ -7,7 +7,7 @@ const compareCalls = (one: CallTime, other: CallTime): number =>
 /** The calls of a booking on days of these windows, in the order of time. */
 export const callsWithin = (
   calls: readonly CallTime[],
-  windows: readonly { readonly first: Day; readonly last: Day }[],
+  windows: readonly DateRangeDays[],
 ): CallTime[] =>
   calls
     .filter(({ day }) => windows.some(({ first, last }) => first <= day && day <= last))

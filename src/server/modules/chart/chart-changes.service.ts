@@ -21,11 +21,11 @@ import {
   previewReplacement,
   removeEntry,
   replaceOption,
-  type Span,
   toDatesSpan,
   toJobUsage,
   getSpanWindow,
 } from '#server/modules/holds/index.ts'
+import type { Span } from '#contracts/time/zoned.ts'
 import { requireJuniorCleared } from '#server/modules/orders/index.ts'
 import {
   addModel,

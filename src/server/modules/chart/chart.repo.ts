@@ -10,12 +10,7 @@ import {
 import { categories } from '#contracts/models/roster.ts'
 import type { Ctx } from '#server/context.ts'
 import { toSqlList } from '#server/db/schema/columns.ts'
-
-/** A half-open range of instants. */
-interface Span {
-  readonly start: Date
-  readonly end: Date
-}
+import type { Span } from '#contracts/time/zoned.ts'
 
 export interface ChartFilter {
   readonly span: Span

@@ -2,6 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Desk } from '#contracts/admin/bookings/desk.ts'
 import { openBookingStates } from '#contracts/bookings/booking-states.ts'
 import { calledKinds } from '#contracts/bookings/holds.ts'
+import type { Day } from '#contracts/time/day.ts'
+import type { Span } from '#contracts/time/zoned.ts'
 import type { DbCtx } from '#server/db/context.ts'
 import { asInstant } from '#server/db/fragments.ts'
 import { haveDates, juniorItems, missingPapers } from '#server/db/junior-fragments.ts'
@@ -68,10 +70,8 @@ export const listRequests = (ctx: DbCtx) =>
     sql`"requestedAt", "bookingId"`,
   )
 
-interface DeskDay {
-  readonly day: string
-  readonly start: Date
-  readonly end: Date
+interface DeskDay extends Span {
+  readonly day: Day
 }
 
 /** The longest work over night: work that began the evening before belongs to that day. */

@@ -1,7 +1,8 @@
 import type { Desk } from '#contracts/admin/bookings/desk.ts'
 import { formatPaperProblems, sortPaperProblems } from '#contracts/bookings/paper-problems.ts'
 import type { Ctx } from '#server/context.ts'
-import { addDays, dayIn } from '#server/kernel/dates.ts'
+import { addDays } from '#contracts/time/day.ts'
+import { dayIn } from '#contracts/time/zoned.ts'
 import { toDaySpan } from '#server/modules/holds/index.ts'
 import { listCalls, listChallenges, listLapsing, listPapers, listRequests } from './desk.repo.ts'
 

@@ -4,8 +4,9 @@ import {
   type LapsingQuery,
 } from '#contracts/admin/bookings/desk.ts'
 import type { Ctx } from '#server/context.ts'
-import { addDays, dayIn } from '#server/kernel/dates.ts'
 import { findWorstRank, toDaySpan } from '#server/modules/holds/index.ts'
+import { addDays } from '#contracts/time/day.ts'
+import { dayIn } from '#contracts/time/zoned.ts'
 import { toChartHold } from './chart.wire.ts'
 import { listLapsing } from './lapsing.repo.ts'
 

@@ -8,10 +8,10 @@ import {
   type OptionPreview,
   type Party,
   previewOption,
-  type Span,
 } from '#server/modules/holds/index.ts'
 import { listChartHolds } from './chart.repo.ts'
 import { toChartHold } from './chart.wire.ts'
+import type { Span } from '#contracts/time/zoned.ts'
 
 interface PreviewInput {
   readonly modelIds: readonly number[]

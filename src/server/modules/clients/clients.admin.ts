@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type StaffBooking, toBookingWindow } from '#contracts/admin/bookings/staff-request.ts'
 import type { Ctx } from '#server/context.ts'
 import { clients } from '#server/db/schema/clients.ts'
-import { dayIn } from '#server/kernel/dates.ts'
+import { dayIn } from '#contracts/time/zoned.ts'
 import { inviteClient } from '#server/modules/accounts/index.ts'
 import {
   defineResource,

@@ -1,7 +1,8 @@
 import { getMeasurementsTexts, type UnitSystem } from '#contracts/models/units.ts'
 import type { Ctx } from '#server/context.ts'
-import { formatDate, dayIn } from '#server/kernel/dates.ts'
 import { getAgency } from '#server/modules/settings/index.ts'
+import { formatDate } from '#contracts/time/format.ts'
+import { dayIn } from '#contracts/time/zoned.ts'
 import { ORIGINAL } from '#server/modules/media/index.ts'
 import {
   factVisibility,

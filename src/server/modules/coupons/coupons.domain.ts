@@ -1,8 +1,7 @@
 import type { CouponKind } from '#contracts/orders/coupon-kinds.ts'
 import { invalidField } from '#server/kernel/app-error.ts'
-import type { Day } from '#server/kernel/dates.ts'
-import { addMonths } from '#contracts/days.ts'
-import { formatDate } from '#server/kernel/dates.ts'
+import { addMonths, type Day } from '#contracts/time/day.ts'
+import { formatDate } from '#contracts/time/format.ts'
 import type { Cents } from '#server/kernel/money.ts'
 
 /** The terms of a coupon or gift card that the rules need. */

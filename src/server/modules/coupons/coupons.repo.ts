@@ -4,7 +4,7 @@ import type { DbCtx } from '#server/db/context.ts'
 import { databaseFact } from '#server/db/errors.ts'
 import { couponEntries, coupons } from '#server/db/schema/coupons.ts'
 import { orders } from '#server/db/schema/orders.ts'
-import type { Day } from '#server/kernel/dates.ts'
+import type { Day } from '#contracts/time/day.ts'
 import { createCouponError } from './coupons.domain.ts'
 
 export type Coupon = typeof coupons.$inferSelect

@@ -3,7 +3,7 @@ import { splitParagraphs } from '#contracts/admin/emails/placeholders.ts'
 import { cutText } from '#contracts/cut-text.ts'
 import type { Ctx } from '#server/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
-import { daysAfter } from '#server/kernel/dates.ts'
+import { daysAfter } from '#contracts/time/zoned.ts'
 import { bookingMark, linkMark, removeMarks } from '#server/platform/email/link-mark.ts'
 import {
   type EmailFile,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { ClientGiftCard } from '#contracts/admin/accounts/clients.ts'
 import type { DbCtx } from '#server/db/context.ts'
 import { addressesOfClient, asInstant } from '#server/db/fragments.ts'
-import type { Day } from '#server/kernel/dates.ts'
+import type { Day } from '#contracts/time/day.ts'
 
 const maxListed = 50
 

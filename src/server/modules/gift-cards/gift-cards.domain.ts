@@ -1,7 +1,7 @@
 import type { GiftCardStatus } from '#contracts/orders/gift-card-options.ts'
 import type { OrderState } from '#contracts/orders/order-states.ts'
 import { AppError } from '#server/kernel/app-error.ts'
-import type { Day } from '#server/kernel/dates.ts'
+import type { Day } from '#contracts/time/day.ts'
 import type { Cents } from '#server/kernel/money.ts'
 
 /** By the gift card's own terms, counted from the day of payment. */

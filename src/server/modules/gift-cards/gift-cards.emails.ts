@@ -1,5 +1,5 @@
 import type { Ctx } from '#server/context.ts'
-import { formatDate } from '#server/kernel/dates.ts'
+import { formatDate } from '#contracts/time/format.ts'
 import type { ExtendedCard } from '#server/modules/coupons/index.ts'
 import { composeEmail, defineEmail, enqueueEmail } from '#server/modules/emails/index.ts'
 import type { EmailFile } from '#server/platform/email/mailer.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Ctx, MovedOrder, OrderEffect } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
-import { dayIn } from '#server/kernel/dates.ts'
+import { dayIn } from '#contracts/time/zoned.ts'
 import { system } from '#server/kernel/actor.ts'
 import { issueGiftCard, voidGiftCard } from '#server/modules/coupons/index.ts'
 import { sendEmail } from '#server/modules/emails/index.ts'

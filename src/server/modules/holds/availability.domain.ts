@@ -1,6 +1,7 @@
-import type { Day } from '#server/kernel/dates.ts'
+import type { Day } from '#contracts/time/day.ts'
 import { isExclusive, isLiveOption, type Ladder } from './ladder.domain.ts'
-import { overlaps, splitByDay, type Span } from './spans.domain.ts'
+import { overlaps, splitByDay } from './spans.domain.ts'
+import type { Span } from '#contracts/time/zoned.ts'
 
 /** The result of an availability check. */
 export interface Availability {

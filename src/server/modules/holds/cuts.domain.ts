@@ -1,4 +1,4 @@
-import type { Day } from '#server/kernel/dates.ts'
+import type { Day } from '#contracts/time/day.ts'
 import { withoutOutdatedChallenges } from './challenges.domain.ts'
 import {
   withChanges,
@@ -9,7 +9,8 @@ import {
   isLiveOption,
   type Ladder,
 } from './ladder.domain.ts'
-import { cutDays, overlaps, splitByDay, type Span } from './spans.domain.ts'
+import { cutDays, overlaps, splitByDay } from './spans.domain.ts'
+import type { Span } from '#contracts/time/zoned.ts'
 
 /**
  * What happens to options when a job or book-out takes some of their days: they are cut to the remaining days

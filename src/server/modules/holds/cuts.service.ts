@@ -1,5 +1,5 @@
 import type { Ctx } from '#server/context.ts'
-import { dayIn } from '#server/kernel/dates.ts'
+import { dayIn } from '#contracts/time/zoned.ts'
 import type { CalendarChange, NewHoldIds } from './change.service.ts'
 import { countNewParts, type CutOption, type Cutting, findCutOptions } from './cuts.domain.ts'
 import type { Hold, Ladder } from './ladder.domain.ts'

@@ -1,8 +1,8 @@
-import { areHoursPossible, withLastDay } from '#contracts/bookings/night-hours.ts'
+import { areHoursPossible, withLastDay } from '#contracts/time/day.ts'
 import { invalidField } from '#server/kernel/app-error.ts'
-import { toInstant } from '#server/kernel/dates.ts'
 import { requireExactTimes } from '#server/modules/holds/hours.domain.ts'
-import { type Span, toDaySpan } from '#server/modules/holds/spans.domain.ts'
+import { toDaySpan } from '#server/modules/holds/spans.domain.ts'
+import { type Span, toInstant } from '#contracts/time/zoned.ts'
 
 interface Dates {
   readonly firstDay: string

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { usualDeskRules } from '#contracts/bookings/desk-rules.ts'
-import { formatInstant } from '#server/kernel/dates.ts'
+import { formatInstant } from '#contracts/time/format.ts'
 import { challengeEnd, movedChallengeEnd, getOptionEnd } from './deadlines.domain.ts'
 import { toDaySpan } from './spans.domain.ts'
 

@@ -1,9 +1,8 @@
-import { wallTime } from '#contracts/clock.ts'
+import { addDays, type Day, getWeekday } from '#contracts/time/day.ts'
 import type { DeskRules } from '#contracts/bookings/desk-rules.ts'
 import { AppError, invalidField } from '#server/kernel/app-error.ts'
-import { addDays, type Day, dayIn, toFullHour, toInstant } from '#server/kernel/dates.ts'
 import type { Hold } from './ladder.domain.ts'
-import type { Span } from './spans.domain.ts'
+import { dayIn, type Span, toFullHour, toInstant, wallTime } from '#contracts/time/zoned.ts'
 
 export interface DeskContext {
   readonly now: Date
@@ -15,7 +14,7 @@ export interface DeskContext {
 const leastMs = 2 * 60 * 60 * 1000
 
 const isWorkingDay = ({ workingDays, holidays }: DeskRules, day: Day): boolean =>
-  workingDays.includes(new Date(`${day}T00:00:00Z`).getUTCDay()) && !holidays.includes(day)
+  workingDays.includes(getWeekday(day)) && !holidays.includes(day)
 
 /** More than any run of holidays, so that the search for a working day ends. */
 const maxDays = 366

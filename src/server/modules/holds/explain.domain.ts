@@ -1,7 +1,7 @@
 import { holdKindNames } from '#contracts/bookings/holds.ts'
 import { formatOrdinal, formatOptionRank } from '#contracts/bookings/ranks.ts'
 import { formatUsage } from '#contracts/bookings/usage.ts'
-import { formatLongDay, formatInstant } from '#server/kernel/dates.ts'
+import { formatInstant, formatLongDay } from '#contracts/time/format.ts'
 import { formatExclusivity } from './exclusivity/usage.domain.ts'
 import {
   getRequestedId,

@@ -1,14 +1,15 @@
 import { formatOptionRank } from '#contracts/bookings/ranks.ts'
-import { formatWindow } from '#contracts/bookings/format-window.ts'
-import { addDays, type Day, formatLongDay, formatInstant } from '#server/kernel/dates.ts'
+import { addDays, type Day } from '#contracts/time/day.ts'
+import { formatDateRange, formatInstant, formatLongDay } from '#contracts/time/format.ts'
 import { findChallengesAhead } from './challenges.domain.ts'
 import { type Hold, isLiveOption, type Ladder } from './ladder.domain.ts'
 import { windowRank } from './ranks.domain.ts'
-import { splitByDay, type Span, getSpanWindow } from './spans.domain.ts'
+import { splitByDay, getSpanWindow } from './spans.domain.ts'
+import type { Span } from '#contracts/time/zoned.ts'
 
 /** `Thursday 26 November 2026`, its hours, or the first and last day. */
 export const formatDays = (span: Span, timeZone: string): string =>
-  formatWindow(getSpanWindow(span, timeZone), formatLongDay)
+  formatDateRange(getSpanWindow(span, timeZone), formatLongDay)
 
 /** Days as ranges, in chronological order: `Tuesday 1 September 2026, Friday 4 September 2026 to …`. */
 export const formatDayList = (days: readonly Day[]): string => {
@@ -19,7 +20,7 @@ export const formatDayList = (days: readonly Day[]): string => {
     else ranges.push({ first: day, last: day })
   }
   const rangeTexts = ranges.map((range) =>
-    formatWindow({ ...range, from: null, to: null }, formatLongDay),
+    formatDateRange({ ...range, from: null, to: null }, formatLongDay),
   )
   return rangeTexts.join(', ')
 }

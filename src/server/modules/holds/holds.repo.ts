@@ -4,7 +4,7 @@ import type { Ctx } from '#server/context.ts'
 import type { DbCtx } from '#server/db/context.ts'
 import { requireLocked } from '#server/db/locks.ts'
 import { holdEvents, holds } from '#server/db/schema/holds.ts'
-import { daysAfter } from '#server/kernel/dates.ts'
+import { daysAfter } from '#contracts/time/zoned.ts'
 import { type Hold, type HoldEvent, isLiveOption, type Ladder } from './ladder.domain.ts'
 import type { Promotion } from './ranks.domain.ts'
 

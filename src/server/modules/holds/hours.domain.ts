@@ -1,7 +1,7 @@
-import type { BookingWindow } from '#contracts/bookings/windows.ts'
+import type { DateRange, Day } from '#contracts/time/day.ts'
+import { formatDate } from '#contracts/time/format.ts'
+import { findClockChange } from '#contracts/time/zoned.ts'
 import { AppError } from '#server/kernel/app-error.ts'
-import { findClockChange } from '#server/kernel/clock-changes.ts'
-import { type Day, formatDate } from '#server/kernel/dates.ts'
 
 /** A time of day as it was entered, and the field that contains it. */
 export interface EnteredTime {
@@ -16,7 +16,7 @@ export interface EnteredTime {
  * it or show it twice.
  */
 export const listWindowTimes = (
-  { first, last, from, to }: BookingWindow,
+  { first, last, from, to }: DateRange,
   fields: { readonly from: string; readonly to: string },
 ): EnteredTime[] => [
   { day: first, time: from, field: fields.from },

@@ -25,7 +25,8 @@ import {
   move,
   release,
 } from './rules.domain.ts'
-import { overlaps, splitByDay, type Span, toDaySpan } from './spans.domain.ts'
+import { overlaps, splitByDay, toDaySpan } from './spans.domain.ts'
+import type { Span } from '#contracts/time/zoned.ts'
 
 const day = (offset: number) => `2026-12-${String(1 + offset).padStart(2, '0')}`
 const step = fc.record({

@@ -1,5 +1,6 @@
 import { type Hold, isLiveOption, type Ladder } from './ladder.domain.ts'
-import { splitByDay, type Span } from './spans.domain.ts'
+import { splitByDay } from './spans.domain.ts'
+import type { Span } from '#contracts/time/zoned.ts'
 import { type WindowRank, findWorst } from './ranks.domain.ts'
 
 /**

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { areHoursPossible, toHoursWindow } from '#contracts/bookings/night-hours.ts'
-import { findClockChange } from '#server/kernel/clock-changes.ts'
-import { addDays } from '#server/kernel/dates.ts'
+import { addDays, areHoursPossible, toHoursRange } from '#contracts/time/day.ts'
+import { findClockChange } from '#contracts/time/zoned.ts'
 import { countDays } from './clients/own-options.domain.ts'
 import { listWindowTimes } from './hours.domain.ts'
 import { hasWholeDays, toDaySpan, toWindowSpan, getSpanWindow } from './spans.domain.ts'
@@ -28,7 +27,7 @@ it('gives back the hours that were typed, on the same day or past midnight, in a
   fc.assert(
     fc.property(timeZone, day, time, time, (zone, first, from, to) => {
       fc.pre(areHoursPossible({ from, to }))
-      const window = toHoursWindow({ day: first, from, to })
+      const window = toHoursRange({ day: first, from, to })
       const times = listWindowTimes(window, { from: 'from', to: 'to' })
       fc.pre(times.every((each) => !each.time || !findClockChange(zone, each.day, each.time)))
       const span = toWindowSpan(zone, window)

@@ -1,10 +1,11 @@
-import type { Day } from '#server/kernel/dates.ts'
+import type { Day } from '#contracts/time/day.ts'
 import { getAvailability } from './availability.domain.ts'
 import { findOwnOption, type Party } from './clients/own-options.domain.ts'
 import { type Hold, isExclusive, type Ladder } from './ladder.domain.ts'
 import { listOptionsAhead } from './ranks.domain.ts'
 import { listPassedOver } from './rules.domain.ts'
-import { overlaps, type Span } from './spans.domain.ts'
+import { overlaps } from './spans.domain.ts'
+import type { Span } from '#contracts/time/zoned.ts'
 
 /** A request to be previewed. */
 interface Wish {

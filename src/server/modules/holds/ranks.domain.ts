@@ -1,6 +1,7 @@
-import type { Day } from '#server/kernel/dates.ts'
+import type { Day } from '#contracts/time/day.ts'
 import { getRequestedId, type Hold, isLiveOption, type Ladder } from './ladder.domain.ts'
-import { overlaps, splitByDay, type Span } from './spans.domain.ts'
+import { overlaps, splitByDay } from './spans.domain.ts'
+import type { Span } from '#contracts/time/zoned.ts'
 
 /** The rank of an option on one day: 1 for the first option. */
 export interface DayRank {

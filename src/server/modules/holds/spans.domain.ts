@@ -1,12 +1,5 @@
-import { wallTime } from '#contracts/clock.ts'
-import type { BookingWindow } from '#contracts/bookings/windows.ts'
-import { addDays, type Day, dayIn, toFullHour, toInstant } from '#server/kernel/dates.ts'
-
-/** A half-open range of instants. */
-export interface Span {
-  readonly start: Date
-  readonly end: Date
-}
+import { addDays, type DateRange, type DateRangeDays, type Day } from '#contracts/time/day.ts'
+import { dayIn, type Span, toFullHour, toInstant, wallTime } from '#contracts/time/zoned.ts'
 
 /** Whole days of the agency, the last one included. */
 export const toDaySpan = (timeZone: string, first: Day, last: Day = first): Span => ({
@@ -15,7 +8,7 @@ export const toDaySpan = (timeZone: string, first: Day, last: Day = first): Span
 })
 
 /** Whole days, or the hours of one day or night. An end at midnight is the end of the last day. */
-export const toWindowSpan = (timeZone: string, { first, last, from, to }: BookingWindow): Span => {
+export const toWindowSpan = (timeZone: string, { first, last, from, to }: DateRange): Span => {
   const days = toDaySpan(timeZone, first, last)
   if (from === null || to === null) return days
   return {
@@ -25,7 +18,7 @@ export const toWindowSpan = (timeZone: string, { first, last, from, to }: Bookin
 }
 
 /** The first and the last day of a range. */
-export const getSpanDays = ({ start, end }: Span, timeZone: string): { first: Day; last: Day } => ({
+export const getSpanDays = ({ start, end }: Span, timeZone: string): DateRangeDays => ({
   first: dayIn(timeZone, start),
   last: dayIn(timeZone, new Date(end.getTime() - 1)),
 })
@@ -41,7 +34,7 @@ export const hasWholeDays = (span: Span, timeZone: string): boolean => {
 }
 
 /** The range as a window of dates: with its hours, unless it consists of whole days. */
-export const getSpanWindow = (span: Span, timeZone: string): BookingWindow => {
+export const getSpanWindow = (span: Span, timeZone: string): DateRange => {
   const { first, last } = getSpanDays(span, timeZone)
   const days = toDaySpan(timeZone, first, last)
   const [startsDay, endsDay] = [+span.start === +days.start, +span.end === +days.end]
@@ -52,7 +45,7 @@ export const getSpanWindow = (span: Span, timeZone: string): BookingWindow => {
 }
 
 /** The ranges as windows of dates, without duplicates, in chronological order. */
-export const listSpanWindows = (spans: readonly Span[], timeZone: string): BookingWindow[] => {
+export const listSpanWindows = (spans: readonly Span[], timeZone: string): DateRange[] => {
   const inOrder = spans.toSorted((one, other) => +one.start - +other.start || +one.end - +other.end)
   const once = new Map(inOrder.map((span) => [`${+span.start} ${+span.end}`, span]))
   return [...once.values()].map((span) => getSpanWindow(span, timeZone))
@@ -61,7 +54,7 @@ export const listSpanWindows = (spans: readonly Span[], timeZone: string): Booki
 /**
  * The days that a range counts as: a night counts as the day on which it begins, though it ends on the next.
  */
-export const getCountedDays = (span: Span, timeZone: string): { first: Day; last: Day } => {
+export const getCountedDays = (span: Span, timeZone: string): DateRangeDays => {
   const { first, last, from, to } = getSpanWindow(span, timeZone)
   const isNight = last === addDays(first, 1) && from !== null && to !== null && to < from
   return { first, last: isNight ? first : last }

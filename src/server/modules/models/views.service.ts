@@ -1,6 +1,6 @@
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
-import { dayIn } from '#server/kernel/dates.ts'
+import { dayIn } from '#contracts/time/zoned.ts'
 import { notFound } from '#server/kernel/app-error.ts'
 import { markVisitor } from '#server/modules/blog/index.ts'
 import { listByIds } from './rows.repo.ts'

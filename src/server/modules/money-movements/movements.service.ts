@@ -1,6 +1,6 @@
 import { paymentProviderNames } from '#contracts/orders/payment-providers.ts'
 import type { Ctx } from '#server/context.ts'
-import { wallTime } from '#contracts/clock.ts'
+import { wallTime } from '#contracts/time/zoned.ts'
 import {
   byteOrderMark,
   type CsvCell,

@@ -1,6 +1,6 @@
 import { isBookedKind, isActive } from '#contracts/bookings/holds.ts'
 import type { Ctx } from '#server/context.ts'
-import { formatLongDay, formatInstant } from '#server/kernel/dates.ts'
+import { formatInstant, formatLongDay } from '#contracts/time/format.ts'
 import { toDatesFact, type StoredWindows, listWindows } from '#server/kernel/windows.ts'
 import {
   findAskedTimes,

@@ -1,6 +1,6 @@
 import type { OrderKind, OrderState } from '#contracts/orders/order-states.ts'
 import { AppError, invalidField } from '#server/kernel/app-error.ts'
-import type { Day } from '#server/kernel/dates.ts'
+import type { Day } from '#contracts/time/day.ts'
 import type { Circumstance, Condition, Move } from './flows.domain.ts'
 
 /** The facts that conditions check: stored ones, or those sent with the request. */

@@ -6,7 +6,8 @@ import { inTransaction } from '#server/db/context.ts'
 import type { UnclearedJunior } from '#server/db/junior-fragments.ts'
 import { lockRows } from '#server/db/locks.ts'
 import { notFound } from '#server/kernel/app-error.ts'
-import { type Day, dayIn } from '#server/kernel/dates.ts'
+import type { Day } from '#contracts/time/day.ts'
+import { dayIn } from '#contracts/time/zoned.ts'
 import { getLastDay, listWindows } from '#server/kernel/windows.ts'
 import {
   getDeskContext,

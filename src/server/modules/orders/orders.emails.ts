@@ -1,6 +1,6 @@
 import { type OrderKind, orderKinds } from '#contracts/orders/order-states.ts'
 import type { Ctx } from '#server/context.ts'
-import { formatLongDay } from '#server/kernel/dates.ts'
+import { formatLongDay } from '#contracts/time/format.ts'
 import { createOrderCalendarFiles } from '#server/modules/calendars/index.ts'
 import {
   composeEmail,

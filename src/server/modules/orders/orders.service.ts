@@ -9,7 +9,7 @@ import {
   requireSameRequest,
 } from '#server/platform/fingerprint.ts'
 import { notFound } from '#server/kernel/app-error.ts'
-import type { BookingWindow } from '#contracts/bookings/windows.ts'
+import type { DateRange } from '#contracts/time/day.ts'
 import { listWindows } from '#server/kernel/windows.ts'
 import { listOrderHolds } from '#server/modules/holds/index.ts'
 import { listByIds, type ModelSummary } from '#server/modules/models/index.ts'
@@ -54,7 +54,7 @@ export interface ReceivedOrder {
   /** The furthest state of the lines of a waiting booking. */
   readonly partState: PartState | null
   /** In chronological order; empty for orders other than bookings. */
-  readonly windows: readonly BookingWindow[]
+  readonly windows: readonly DateRange[]
   readonly items: readonly (OrderItem & {
     /** Undefined for other goods and for models that have left. */
     readonly model: ModelSummary | undefined

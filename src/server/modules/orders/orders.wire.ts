@@ -1,5 +1,5 @@
 import type { EndpointResult } from '#contracts/endpoints.ts'
-import { toWireDay } from '#server/kernel/dates.ts'
+import { toWireDay } from '#contracts/time/day.ts'
 import { toCard } from '#server/modules/models/index.ts'
 import { datesFileAddress, hasDatesFile } from './dates-file.domain.ts'
 import type { ReceivedOrder } from './orders.service.ts'

@@ -4,7 +4,7 @@ import type { Ctx } from '#server/context.ts'
 import { packages } from '#server/db/schema/packages.ts'
 import { invalidField, notFound } from '#server/kernel/app-error.ts'
 import { requireUserId } from '#server/kernel/actor.ts'
-import { daysAfter } from '#server/kernel/dates.ts'
+import { daysAfter } from '#contracts/time/zoned.ts'
 import { hashSecret } from '#server/modules/accounts/index.ts'
 import {
   type RecordWrite,

@@ -1,5 +1,5 @@
 import type { Ctx } from '#server/context.ts'
-import { formatInstant } from '#server/kernel/dates.ts'
+import { formatInstant } from '#contracts/time/format.ts'
 import type { Cents } from '#server/kernel/money.ts'
 import { composeEmail, defineEmail, emailAgency } from '#server/modules/emails/index.ts'
 import type { ProviderDispute } from '#server/platform/payments/payments.ts'

@@ -5,7 +5,7 @@ import type {
   ProjectShare,
   ProjectSummary,
 } from '#contracts/models/projects.ts'
-import { dayIn } from '#server/kernel/dates.ts'
+import { dayIn } from '#contracts/time/zoned.ts'
 import { toPicture } from '#server/kernel/pictures.ts'
 import {
   factVisibility,

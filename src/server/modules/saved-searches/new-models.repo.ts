@@ -3,7 +3,7 @@ import { maxSavedSearches } from '#contracts/models/saved-search-rules.ts'
 import type { DbCtx } from '#server/db/context.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { savedSearchEmails, savedSearches } from '#server/db/schema/saved-searches.ts'
-import type { Day } from '#server/kernel/dates.ts'
+import type { Day } from '#contracts/time/day.ts'
 
 const isDue = (today: Day) => and(eq(savedSearches.emails, true), lt(savedSearches.lookedOn, today))
 

@@ -6,7 +6,7 @@ import {
 } from '#contracts/models/find-address.ts'
 import type { FindCriteria } from '#contracts/models/find-fields.ts'
 import { maxSearchQuery, tooManyChoices } from '#contracts/models/saved-search-rules.ts'
-import type { Day } from '#server/kernel/dates.ts'
+import type { Day } from '#contracts/time/day.ts'
 
 /**
  * Parses a stored query. Rules may have changed since it was saved: values that are no longer valid are left

@@ -3,7 +3,7 @@ import type { UploadLimits } from '#contracts/media/uploads.ts'
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { invalidField } from '#server/kernel/app-error.ts'
-import { daysAfter } from '#server/kernel/dates.ts'
+import { daysAfter } from '#contracts/time/zoned.ts'
 import { toFileName } from '#server/kernel/file-names.ts'
 import { hashToken } from '#server/platform/hash-token.ts'
 import {

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { applicationToasts } from '#contracts/submissions/application-options.ts'
 import type { UploadLimits } from '#contracts/media/uploads.ts'
 import { SchemaForm } from '#web/features/forms/schema-form.tsx'
-import { todayHere } from '#web/lib/text/dates.ts'
+import { todayHere } from '#web/lib/text/today-here.ts'
 import { applicationGroups, blankApplication } from './application-fields.tsx'
 import { toastsFor } from './application-toasts.ts'
 import {

@@ -3,7 +3,7 @@ import type { EndpointInput, EndpointResult } from '#contracts/endpoints.ts'
 import { formatOrdinal } from '#contracts/bookings/ranks.ts'
 import type { Favourite } from '#contracts/models/favourites.ts'
 import { callApi } from '#web/lib/api.ts'
-import { formatShortDay } from '#web/lib/text/dates.ts'
+import { formatShortWireDay } from '#contracts/time/format.ts'
 import { type FormWindow, formatFormWindow } from './windows.ts'
 
 type ModelAvailability = EndpointResult<'GET /api/V1/availability'>['availability'][number]
@@ -21,7 +21,7 @@ export const describeAvailability = (
     return isOneDay ? 'not available on this date' : 'not available on these dates'
   }
   // A held model has a rank to offer, except a junior, who is not available.
-  const days = isOneDay ? '' : ` on ${rank_dates.map(formatShortDay).join(', ')}`
+  const days = isOneDay ? '' : ` on ${rank_dates.map(formatShortWireDay).join(', ')}`
   return `held by others: you would be ${formatOrdinal(rank ?? 0)}${days}`
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { incompleteMessage, isComplete, maxModels } from '#contracts/bookings/booking-check.ts'
-import { wallTime } from '#contracts/clock.ts'
+import { wallTime } from '#contracts/time/zoned.ts'
 import type { BookingForm } from '#contracts/bookings/bookings.ts'
 import type { Favourite } from '#contracts/models/favourites.ts'
 import type { Project } from '#contracts/models/projects.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { BookingForm } from '#contracts/bookings/bookings.ts'
 import type { Favourite } from '#contracts/models/favourites.ts'
-import { formatWireDay } from '#web/lib/text/dates.ts'
+import { formatWireDay } from '#contracts/time/format.ts'
 import { Availability } from './availability.tsx'
 import { bookingLabels } from './booking-fields.tsx'
 import { formatFormWindow, listWindows } from './windows.ts'

@@ -1,7 +1,6 @@
 import type { BookingForm } from '#contracts/bookings/bookings.ts'
-import { withLastDay } from '#contracts/bookings/night-hours.ts'
-import { formatWindow } from '#contracts/bookings/format-window.ts'
-import { formatShortDay, toSortableDay } from '#web/lib/text/dates.ts'
+import { fromWireDay, toWireDay, withLastDay } from '#contracts/time/day.ts'
+import { formatDateRange, formatShortWireDay } from '#contracts/time/format.ts'
 
 /** A window of dates in the form. */
 export type FormWindow = NonNullable<BookingForm['further_dates']>[number]
@@ -27,8 +26,8 @@ const isCompleteWindow = (
   today: string,
 ): boolean =>
   isDay(start_date) &&
-  toSortableDay(start_date) >= today &&
-  (end_date === '' || (isDay(end_date) && toSortableDay(end_date) >= toSortableDay(start_date))) &&
+  fromWireDay(start_date) >= today &&
+  (end_date === '' || (isDay(end_date) && fromWireDay(end_date) >= fromWireDay(start_date))) &&
   (start_time === '') === (end_time === '') &&
   (start_time === '' || (isTime(start_time) && isTime(end_time)))
 
@@ -57,12 +56,10 @@ export const formatFormWindow = ({
   end_time,
 }: FormWindow): string => {
   const window = withLastDay({
-    first: toSortableDay(start_date),
-    last: toSortableDay(emptyToNull(end_date) ?? start_date),
+    first: fromWireDay(start_date),
+    last: fromWireDay(emptyToNull(end_date) ?? start_date),
     from: emptyToNull(start_time),
     to: emptyToNull(end_time),
   })
-  return formatWindow(window, (day) => formatShortDay(toWireDay(day)))
+  return formatDateRange(window, (day) => formatShortWireDay(toWireDay(day)))
 }
-
-const toWireDay = (day: string): string => day.split('-').toReversed().join('-')

@@ -1,5 +1,5 @@
 import type { JobOfferInFull } from '#contracts/submissions/careers.ts'
-import { formatDate } from '#web/lib/text/dates.ts'
+import { formatDate } from '#contracts/time/format.ts'
 import { Prose } from '#web/ui/layout/page.tsx'
 import styles from './job-facts.module.css'
 

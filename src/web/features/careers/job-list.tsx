@@ -1,5 +1,5 @@
 import type { Department } from '#contracts/submissions/careers.ts'
-import { formatDate } from '#web/lib/text/dates.ts'
+import { formatDate } from '#contracts/time/format.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Link } from '#web/ui/navigation/link.tsx'
 import styles from './job-list.module.css'

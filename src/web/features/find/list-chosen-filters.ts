@@ -9,7 +9,7 @@ import {
   type Range,
 } from '#contracts/models/find-fields.ts'
 import type { UnitTexts } from '#contracts/models/units.ts'
-import { formatDate } from '#web/lib/text/dates.ts'
+import { formatDate } from '#contracts/time/format.ts'
 import { getMeasureName } from '#web/lib/text/format-fit.ts'
 import { measureTexts } from '#web/lib/text/measure-text.ts'
 

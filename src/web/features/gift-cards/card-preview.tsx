@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useHydrated } from '#web/lib/hooks/use-hydrated.ts'
 import { useSite } from '#web/lib/site.ts'
-import { formatDayIn } from '#web/lib/text/dates.ts'
+import { formatDateIn } from '#contracts/time/format.ts'
 import { formatMoney } from '#web/lib/text/format.ts'
 import { useVisitor } from '#web/lib/visitor/visitor.ts'
 import { Wordmark } from '#web/ui/layout/wordmark.tsx'
@@ -28,7 +28,7 @@ export const CardPreview = ({ amount, to, message }: CardText) => {
   const giver = useGiver()
   const isHydrated = useHydrated()
   const [now] = useState(() => new Date().toISOString())
-  const day = site && isHydrated ? formatDayIn(site.time_zone, now) : ''
+  const day = site && isHydrated ? formatDateIn(site.time_zone, now) : ''
   const hasMessage = message !== undefined && message.trim() !== ''
   return (
     <section className={styles.card} aria-label="Your gift card">

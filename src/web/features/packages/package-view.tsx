@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { ShownPackage } from '#contracts/packages/packages.ts'
-import { formatDate } from '#web/lib/text/dates.ts'
+import { formatDate } from '#contracts/time/format.ts'
 import { formatCount } from '#web/lib/text/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { UnitsSwitch } from '#web/ui/units/units-switch.tsx'

@@ -1,7 +1,7 @@
 import type { HistoryItem } from '#contracts/bookings/tracking.ts'
 import { load, useOwnRecords } from '#web/lib/load.ts'
 import { useSite } from '#web/lib/site.ts'
-import { formatDayIn } from '#web/lib/text/dates.ts'
+import { formatDateIn } from '#contracts/time/format.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/layout/empty-state.tsx'
 import { ListState } from './list-state.tsx'
@@ -20,7 +20,7 @@ const Lines = ({ items }: { items: readonly HistoryItem[] }) => {
           <OrderLine
             item={item}
             status={item.status}
-            note={formatDayIn(timeZone, item.created_at)}
+            note={formatDateIn(timeZone, item.created_at)}
             isModel={item.type === 'product'}
           />
         </li>

@@ -1,5 +1,5 @@
 import type { ClientOption } from '#contracts/bookings/options.ts'
-import { toSortableDay } from '#web/lib/text/dates.ts'
+import { fromWireDay } from '#contracts/time/day.ts'
 
 type OptionDates = Pick<ClientOption, 'start_date' | 'end_date' | 'status'>
 
@@ -9,9 +9,9 @@ export const findNextOption = <Option extends OptionDates>(
   today: string,
 ): Option | undefined =>
   options
-    .filter(({ status, end_date }) => status !== 'released' && toSortableDay(end_date) >= today)
+    .filter(({ status, end_date }) => status !== 'released' && fromWireDay(end_date) >= today)
     .sort((one, other) =>
-      toSortableDay(one.start_date).localeCompare(toSortableDay(other.start_date)),
+      fromWireDay(one.start_date).localeCompare(fromWireDay(other.start_date)),
     )[0]
 
 type BookingOptionDates = OptionDates & Pick<ClientOption, 'order_id'>
@@ -31,7 +31,7 @@ export const splitByToday = <Item extends { readonly code: string }>(
     )
     return (
       bookingOptions.length > 0 &&
-      bookingOptions.every(({ end_date }) => toSortableDay(end_date) < today)
+      bookingOptions.every(({ end_date }) => fromWireDay(end_date) < today)
     )
   }
   return { current: items.filter((item) => !isPast(item)), past: items.filter(isPast) }

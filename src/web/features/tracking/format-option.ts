@@ -1,12 +1,11 @@
 import type { ClientOption } from '#contracts/bookings/options.ts'
 import { formatOptionRank } from '#contracts/bookings/ranks.ts'
-import { formatWindow } from '#contracts/bookings/format-window.ts'
-import { formatShortDay } from '#web/lib/text/dates.ts'
+import { formatDateRange, formatShortWireDay } from '#contracts/time/format.ts'
 
 /** `Thu 26 Nov`, with its hours, or with the last day. */
 export const formatOptionDates = (option: ClientOption): string => {
   const { start_date: first, end_date: last, start_time: from, end_time: to } = option
-  return formatWindow({ first, last, from, to }, formatShortDay)
+  return formatDateRange({ first, last, from, to }, formatShortWireDay)
 }
 
 /** `Thu 26 Nov, 18:00 (Paris)`, in the agency's time zone, because readers may be elsewhere. */
@@ -23,7 +22,7 @@ const formatOption = (option: ClientOption, timeZone: string): string => {
   const what = rank === null ? 'On option' : formatOptionRank(rank)
   // The date of a single day is shown already.
   const isPart = rank !== null && rank > 1 && start_date !== end_date
-  const days = isPart ? ` on ${rank_dates.map(formatShortDay).join(', ')}` : ''
+  const days = isPart ? ` on ${rank_dates.map(formatShortWireDay).join(', ')}` : ''
   return `${what}${days}${until ? ` until ${formatInstant(until, timeZone)}` : ''}`
 }
 

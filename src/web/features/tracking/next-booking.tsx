@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ClientOption } from '#contracts/bookings/options.ts'
 import { useSite } from '#web/lib/site.ts'
-import { todayHere } from '#web/lib/text/dates.ts'
+import { todayHere } from '#web/lib/text/today-here.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Link } from '#web/ui/navigation/link.tsx'
 import { findNextOption } from './find-next-option.ts'

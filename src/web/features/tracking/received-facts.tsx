@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import { formatWindow } from '#contracts/bookings/format-window.ts'
+import { formatDateIn, formatDateRange, formatWireDay } from '#contracts/time/format.ts'
 import type { ReceivedItem, ReceivedOrder } from '#contracts/orders/orders.ts'
 import { useSite } from '#web/lib/site.ts'
-import { formatDayIn, formatWireDay } from '#web/lib/text/dates.ts'
 import { FactList } from '#web/ui/layout/fact-list.tsx'
 import { Picture } from '#web/ui/media/picture.tsx'
 import styles from './received-order.module.css'
@@ -19,7 +18,9 @@ const Dates = ({ order: { dates, calendar_file } }: { order: ReceivedOrder }) =>
   <>
     <ul>
       {dates.map(({ start_date: first, end_date: last, start_time: from, end_time: to }) => (
-        <li key={`${first} ${from}`}>{formatWindow({ first, last, from, to }, formatWireDay)}</li>
+        <li key={`${first} ${from}`}>
+          {formatDateRange({ first, last, from, to }, formatWireDay)}
+        </li>
       ))}
     </ul>
     {calendar_file && (
@@ -59,7 +60,7 @@ export const ReceivedFacts = ({ order, items, children }: Props) => {
       facts={[
         ['Booking ID', <span className={styles.code}>{order.code}</span>],
         ['Payment', isUnpaid ? 'Payment not yet confiemed from the bank' : null],
-        ['Received', formatDayIn(site?.time_zone ?? 'UTC', order.created_at)],
+        ['Received', formatDateIn(site?.time_zone ?? 'UTC', order.created_at)],
         ['Dates', order.dates.length > 0 ? <Dates order={order} /> : null],
         [
           'You asked for',

@@ -17,12 +17,3 @@ export const statusLabels = {
   cancelled: 'Cancelled',
   refunded: 'Refunded',
 } as const satisfies Record<OrderState, string>
-
-const momentFormat = { dateStyle: 'long', timeStyle: 'short' } as const
-
-/**
- * Formats the time of an event in a time zone; without one, in the visitor's own, which only the browser
- * knows.
- */
-export const formatMoment = (date: string, timeZone?: string): string =>
-  new Intl.DateTimeFormat('en-GB', { ...momentFormat, timeZone }).format(new Date(date))

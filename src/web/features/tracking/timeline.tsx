@@ -1,5 +1,6 @@
 import type { StatusEntry } from '#contracts/bookings/tracking.ts'
-import { formatMoment, statusLabels } from './status-labels.ts'
+import { formatLongInstant } from '#contracts/time/format.ts'
+import { statusLabels } from './status-labels.ts'
 import styles from './tracking.module.css'
 
 /** The events of an order, oldest first; courier and waybill once it has shipped. */
@@ -18,7 +19,7 @@ export const Timeline = ({
       <li key={index} className={styles.entry}>
         <p className={styles.entryStatus}>{statusLabels[entry.status]}</p>
         <p className={styles.when}>
-          <time dateTime={entry.date}>{formatMoment(entry.date, timeZone)}</time>
+          <time dateTime={entry.date}>{formatLongInstant(entry.date, timeZone)}</time>
         </p>
         {entry.remark && <p>{entry.remark}</p>}
         {entry.status === 'shipped' && (

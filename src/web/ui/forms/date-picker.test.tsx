@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { invalidDay } from '#contracts/days.ts'
+import { invalidDay } from '#contracts/time/typed-day.ts'
 import { DatePicker } from './date-picker.tsx'
 
 const renderText = (error?: string): string =>

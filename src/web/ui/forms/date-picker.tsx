@@ -4,11 +4,11 @@ import {
   invalidDay,
   isPastDay,
   maxYears,
-  tidyDay,
   parseTypedDay,
-} from '#contracts/days.ts'
+  tidyDay,
+} from '#contracts/time/typed-day.ts'
+import { todayHere } from '#web/lib/text/today-here.ts'
 import { later } from '#web/lib/later.tsx'
-import { todayHere } from '#web/lib/text/dates.ts'
 import styles from './date-picker.module.css'
 import { Dialog } from '../overlays/dialog.tsx'
 import { FieldFrame } from './field-frame.tsx'

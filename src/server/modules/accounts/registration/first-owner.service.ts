@@ -1,7 +1,7 @@
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
-import { daysAfter } from '#server/kernel/dates.ts'
+import { daysAfter } from '#contracts/time/zoned.ts'
 import { addLink, removeLinks, consumeLink } from '../codes.repo.ts'
 import { hashNewPassword } from '../passwords.ts'
 import type { SigningBrowser } from '../sign-in/known-browsers.service.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Ctx } from '#server/context.ts'
-import { daysAfter } from '#server/kernel/dates.ts'
+import { daysAfter } from '#contracts/time/zoned.ts'
 import { sendEmail } from '#server/modules/emails/index.ts'
 import { handleJob, type JobKind } from '#server/platform/queue/job-kind.ts'
 import { enqueue } from '#server/platform/queue/queue.ts'

@@ -1,5 +1,5 @@
 import type { Ctx } from '#server/context.ts'
-import { daysAfter } from '#server/kernel/dates.ts'
+import { daysAfter } from '#contracts/time/zoned.ts'
 import { enqueueEmail } from '#server/modules/emails/index.ts'
 import { getDeviceName } from './device-name.ts'
 import {

@@ -1,7 +1,7 @@
 import type { AdminFigures } from '#contracts/admin.ts'
 import type { Ctx } from '#server/context.ts'
-import { addDays } from '#server/kernel/dates.ts'
 import { getShop } from '#server/modules/settings/index.ts'
+import { addDays } from '#contracts/time/day.ts'
 import { listWeeks } from './figures.repo.ts'
 import { sumByBoard, sumByKind, type WeekSum, yearDays } from './revenue.repo.ts'
 import type { Span } from './weeks.repo.ts'

@@ -1,4 +1,4 @@
-import { dayExists } from '#contracts/days.ts'
+import { dayExists } from '#contracts/time/day.ts'
 
 /** Which of two numbers comes first in a column's dates; `03/04/1999` alone is ambiguous. */
 export type DayOrder = 'day first' | 'month first' | 'unknown'

@@ -1,5 +1,5 @@
 import type { CsvColumn, CsvDelimiter } from '#contracts/admin/csv/csv.ts'
-import { wallTime } from '#contracts/clock.ts'
+import { wallTime } from '#contracts/time/zoned.ts'
 import type { Fields } from '../define-resource.admin.ts'
 import { startsFormula, startsFormulaInside } from '../formulas.domain.ts'
 

@@ -1,6 +1,6 @@
 import type { Ctx } from '#server/context.ts'
 import { notFound } from '#server/kernel/app-error.ts'
-import { daysAfter } from '#server/kernel/dates.ts'
+import { daysAfter } from '#contracts/time/zoned.ts'
 import { hashToken } from '#server/platform/hash-token.ts'
 import { linkMark } from '#server/platform/email/link-mark.ts'
 import { findOpenLink, insertLink, type LinkPurpose } from './links.repo.ts'

@@ -1,5 +1,5 @@
 import type { Ctx } from '#server/context.ts'
-import { dayIn } from '#server/kernel/dates.ts'
+import { dayIn } from '#contracts/time/zoned.ts'
 import { findLastRequest, listDeliveries } from '../links/links.repo.ts'
 import { getOpenLink } from '../links/links.service.ts'
 import { toApplicantStatus } from './status.domain.ts'

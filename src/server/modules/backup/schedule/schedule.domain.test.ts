@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addDays } from '#server/kernel/dates.ts'
+import { addDays } from '#contracts/time/day.ts'
 import { isBackupDue, isUnfinished, listExpired, getArchiveName } from './schedule.domain.ts'
 
 const times = { timeZone: 'Europe/Paris', hour: 3 }

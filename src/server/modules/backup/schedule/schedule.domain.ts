@@ -1,5 +1,5 @@
-import { wallTime } from '#contracts/clock.ts'
-import { addDays, dayIn, type Day, toFullHour } from '#server/kernel/dates.ts'
+import { addDays, findMonday } from '#contracts/time/day.ts'
+import { dayIn, toFullHour, wallTime } from '#contracts/time/zoned.ts'
 
 /** When backups are made. */
 export interface BackupTimes {
@@ -65,9 +65,4 @@ const listNewest = <T>(sorted: readonly T[], getPeriod: (each: T) => string): T[
     if (!byPeriod.has(period)) byPeriod.set(period, each)
   }
   return [...byPeriod.values()]
-}
-
-const findMonday = (day: Day): Day => {
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
-  return addDays(day, -((weekday + 6) % 7))
 }

@@ -1,7 +1,6 @@
 import type { CallTime } from '#contracts/admin/bookings/juniors.ts'
-import { toHoursWindow } from '#contracts/bookings/night-hours.ts'
-import { formatWindow } from '#contracts/bookings/format-window.ts'
-import { formatLongDay } from '#server/kernel/dates.ts'
+import { toHoursRange } from '#contracts/time/day.ts'
+import { formatDateRange, formatLongDay } from '#contracts/time/format.ts'
 
 /** Call times as the facts of an email. */
 export const toCallFacts = (calls: readonly CallTime[]): [string, string][] =>
@@ -9,5 +8,5 @@ export const toCallFacts = (calls: readonly CallTime[]): [string, string][] =>
 
 const formatCall = (call: CallTime): string => {
   const breaks = call.breaks ? `, breaks ${call.breaks}` : ''
-  return formatWindow(toHoursWindow(call), formatLongDay) + breaks
+  return formatDateRange(toHoursRange(call), formatLongDay) + breaks
 }

@@ -1,6 +1,7 @@
 import type { Ctx } from '#server/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
-import { type Day, formatLongDay } from '#server/kernel/dates.ts'
+import type { DateRangeDays, Day } from '#contracts/time/day.ts'
+import { formatLongDay } from '#contracts/time/format.ts'
 import { judgeCalledDays } from './called-days.service.ts'
 import { getLaw } from './laws.service.ts'
 import { listCallTimes, listJuniorsOfBookings } from './plan.repo.ts'
@@ -48,7 +49,7 @@ export const listBrokenDays = async (
 interface Confirmation {
   readonly orderId: number
   readonly modelIds: readonly number[]
-  readonly window?: { readonly first: Day; readonly last: Day }
+  readonly window?: DateRangeDays
 }
 
 const isConcerned = (

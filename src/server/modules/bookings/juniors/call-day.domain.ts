@@ -1,5 +1,5 @@
 import type { CallTime } from '#contracts/admin/bookings/juniors.ts'
-import { toMinuteRange } from '#contracts/bookings/night-hours.ts'
+import { toMinuteRange } from '#contracts/time/day.ts'
 
 interface Stretch {
   readonly start: number

@@ -1,7 +1,7 @@
 import type { CallTime, JuniorPlan } from '#contracts/admin/bookings/juniors.ts'
 import { isActive } from '#contracts/bookings/holds.ts'
 import type { Ctx } from '#server/context.ts'
-import { addDays, type Day } from '#server/kernel/dates.ts'
+import { addDays, type Day } from '#contracts/time/day.ts'
 import { callsWithin } from '#server/modules/calendars/index.ts'
 import { getSpanWindow } from '#server/modules/holds/index.ts'
 import { judge } from './juniors.domain.ts'

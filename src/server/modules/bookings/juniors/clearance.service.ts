@@ -1,5 +1,5 @@
 import type { CallTime, JuniorPapers } from '#contracts/admin/bookings/juniors.ts'
-import { toHoursWindow } from '#contracts/bookings/night-hours.ts'
+import { toHoursRange } from '#contracts/time/day.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Fields } from '#server/modules/admin/index.ts'
 import { updateCallTimes } from '#server/modules/bookings/bookings.admin.repo.ts'
@@ -61,7 +61,7 @@ const listRangeTimes = (ranges: string): string[] =>
 const listTimes = (calls: readonly CallTime[]): EnteredTime[] =>
   calls.flatMap((call, index) => {
     const { day, from, breaks, work = '' } = call
-    const window = toHoursWindow(call)
+    const window = toHoursRange(call)
     const prefix = `callTimes.${index}`
     // In a call over night, times before its start are on the next day.
     const toEntered = (field: string) => (time: string) => ({

@@ -1,4 +1,5 @@
-import { addDays, type Day, formatLongDay } from '#server/kernel/dates.ts'
+import { addDays, type DateRangeDays, type Day } from '#contracts/time/day.ts'
+import { formatLongDay } from '#contracts/time/format.ts'
 import type { Jurisdiction } from './jurisdictions.domain.ts'
 
 export interface Candidate {
@@ -6,7 +7,7 @@ export interface Candidate {
   /** Null without a licence on record. */
   readonly licence: { readonly from: Day | null; readonly until: Day | null } | null
   /** When they have other work or are away. */
-  readonly busy: readonly { readonly first: Day; readonly last: Day }[]
+  readonly busy: readonly DateRangeDays[]
 }
 
 /** When somebody may work by their licence, and why not earlier. */

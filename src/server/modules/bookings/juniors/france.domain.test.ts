@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CallTime } from '#contracts/admin/bookings/juniors.ts'
-import { addDays } from '#server/kernel/dates.ts'
+import { addDays } from '#contracts/time/day.ts'
 import { france } from './france.domain.ts'
 import { findAgeBand, judge, describeLimits } from './juniors.domain.ts'
 

@@ -1,6 +1,5 @@
 import type { CallTime, JuniorPlan } from '#contracts/admin/bookings/juniors.ts'
-import { yearsBetween } from '#contracts/days.ts'
-import { addDays, type Day } from '#server/kernel/dates.ts'
+import { addDays, type Day, yearsBetween } from '#contracts/time/day.ts'
 import { type CallDay, dayMinutes, toCallDay, toMinutes } from './call-day.domain.ts'
 import { getWeek } from './weeks.domain.ts'
 import type { AgeBand, Jurisdiction } from './jurisdictions.domain.ts'

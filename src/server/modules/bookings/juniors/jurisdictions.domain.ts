@@ -1,4 +1,4 @@
-import type { Day } from '#server/kernel/dates.ts'
+import type { Day } from '#contracts/time/day.ts'
 
 /**
  * The limits for children of an age. Times are hours by the clock, lengths are in minutes; null without a

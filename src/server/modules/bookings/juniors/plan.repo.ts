@@ -7,7 +7,7 @@ import { haveDates, juniorItems } from '#server/db/junior-fragments.ts'
 import { toSqlList } from '#server/db/schema/columns.ts'
 import { holds } from '#server/db/schema/holds.ts'
 import { bookingBriefs } from '#server/db/schema/orders.ts'
-import type { Day } from '#server/kernel/dates.ts'
+import type { DateRangeDays, Day } from '#contracts/time/day.ts'
 
 /**
  * The juniors that bookings still request or hold, with their dates of birth; all juniors of a booking that
@@ -91,7 +91,7 @@ const maxCalls = 1_000
 export const listCallsBetween = async (
   { db }: DbCtx,
   modelIds: readonly number[],
-  { first, last, timeZone }: { first: Day; last: Day; timeZone: string },
+  { first, last, timeZone }: DateRangeDays & { timeZone: string },
 ): Promise<BookedCall[]> => {
   const { rows } = await db.execute<{ call: BookedCall }>(sql`
     select jsonb_build_object('modelId', i.model_id, 'orderId', o.id, 'code', o.code) || c.call as call

@@ -1,13 +1,7 @@
-import { addDays, type Day } from '#server/kernel/dates.ts'
-
-const daysOfWeek = 7
+import { addDays, type Day, findMonday, getWeekday, listDays } from '#contracts/time/day.ts'
 
 /** The days from Monday to Sunday around a day. */
 export const getWeek = (day: Day): { days: Day[]; isSunday: boolean } => {
-  const weekday = (new Date(`${day}T00:00:00Z`).getUTCDay() + daysOfWeek - 1) % daysOfWeek
-  const monday = addDays(day, -weekday)
-  return {
-    days: Array.from({ length: daysOfWeek }, (_, index) => addDays(monday, index)),
-    isSunday: weekday === daysOfWeek - 1,
-  }
+  const monday = findMonday(day)
+  return { days: listDays(monday, addDays(monday, 6)), isSunday: getWeekday(day) === 0 }
 }

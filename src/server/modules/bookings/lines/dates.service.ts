@@ -1,4 +1,4 @@
-import type { BookingWindow } from '#contracts/bookings/windows.ts'
+import type { DateRange } from '#contracts/time/day.ts'
 import { isBookedKind, isActive } from '#contracts/bookings/holds.ts'
 import type { Ctx } from '#server/context.ts'
 import { toStoredWindows } from '#server/kernel/windows.ts'
@@ -19,7 +19,7 @@ const updateDatesFromLines = async (ctx: Ctx, orderId: number): Promise<void> =>
   )
   if (lines.length === 0) return
   const spans = lines.map(({ span }) => span)
-  const windows: BookingWindow[] = listSpanWindows(spans, ctx.platform.settings.timeZone)
+  const windows: DateRange[] = listSpanWindows(spans, ctx.platform.settings.timeZone)
   const optionUntil = getEarliest(lines.flatMap(({ until }) => until ?? []))
   await updateDates(ctx, orderId, { ...toStoredWindows(windows), optionUntil })
 }

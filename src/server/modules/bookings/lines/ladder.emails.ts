@@ -1,5 +1,5 @@
 import type { Ctx } from '#server/context.ts'
-import { formatInstant } from '#server/kernel/dates.ts'
+import { formatInstant } from '#contracts/time/format.ts'
 import { createCalendarFiles } from '#server/modules/calendars/index.ts'
 import { composeEmail, defineEmail, emailAgency } from '#server/modules/emails/index.ts'
 import { formatDays, findAskedTimes, type Hold, type Ladder } from '#server/modules/holds/index.ts'

@@ -1,11 +1,7 @@
 import type { Ctx } from '#server/context.ts'
-import {
-  type BookingWindow,
-  pastDate,
-  toWindow,
-  findWindowProblem,
-} from '#contracts/bookings/windows.ts'
-import { type Day, dayIn } from '#server/kernel/dates.ts'
+import { pastDate, toWindow, findWindowProblem } from '#contracts/bookings/windows.ts'
+import type { DateRange, Day } from '#contracts/time/day.ts'
+import { dayIn } from '#contracts/time/zoned.ts'
 import { invalidField } from '#server/kernel/app-error.ts'
 import {
   type Availability,
@@ -24,7 +20,7 @@ const unavailable: Availability = { status: 'unavailable', rank: null, days: [] 
 const requireWindow = (
   { start_date, ...end }: WindowInput,
   { today, timeZone }: { today: Day; timeZone: string },
-): BookingWindow => {
+): DateRange => {
   const problem = findWindowProblem(start_date, end)
   if (problem) throw invalidField(...problem)
   const window = toWindow({ start_date, ...end })

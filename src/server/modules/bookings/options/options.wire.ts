@@ -1,6 +1,6 @@
 import type { HoldState } from '#contracts/bookings/holds.ts'
 import type { ClientOption, ModelAvailability } from '#contracts/bookings/options.ts'
-import { toWireDay } from '#server/kernel/dates.ts'
+import { toWireDay } from '#contracts/time/day.ts'
 import { type Availability, type Hold, getSpanWindow } from '#server/modules/holds/index.ts'
 import type { OwnOption } from './options.service.ts'
 

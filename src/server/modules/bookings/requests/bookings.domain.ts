@@ -1,4 +1,5 @@
-import { type BookingWindow, pastDate, findPastWindows } from '#contracts/bookings/windows.ts'
+import { pastDate, findPastWindows } from '#contracts/bookings/windows.ts'
+import type { DateRange } from '#contracts/time/day.ts'
 import { invalidField } from '#server/kernel/app-error.ts'
 
 /** The facts of a requested model. */
@@ -35,7 +36,7 @@ export const requireBookable = (
  * zone.
  * @throws `invalid_input` if one of the windows is in the past.
  */
-export const requireUpcoming = (windows: readonly BookingWindow[], now: string): void => {
+export const requireUpcoming = (windows: readonly DateRange[], now: string): void => {
   if (findPastWindows(windows, now).length > 0) throw invalidField('date', pastDate)
 }
 

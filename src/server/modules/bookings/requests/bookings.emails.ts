@@ -1,5 +1,5 @@
 import type { Ctx } from '#server/context.ts'
-import { formatDate } from '#server/kernel/dates.ts'
+import { formatDate } from '#contracts/time/format.ts'
 import { toDatesFact } from '#server/kernel/windows.ts'
 import {
   composeEmail,

@@ -1,6 +1,6 @@
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
-import { wallTime } from '#contracts/clock.ts'
+import { wallTime } from '#contracts/time/zoned.ts'
 import { countEmail, lockOwnAccount, ownsAddress } from '#server/modules/accounts/index.ts'
 import { requestHolds, toWindowSpan } from '#server/modules/holds/index.ts'
 import { notifyOfRequest } from '#server/modules/notifications/index.ts'

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { type bookingForm, listWindows } from '#contracts/bookings/bookings.ts'
-import { type BookingWindow, sortWindows, toWindow } from '#contracts/bookings/windows.ts'
+import { toWindow } from '#contracts/bookings/windows.ts'
+import { type DateRange, sortRanges } from '#contracts/time/day.ts'
 import { toStoredWindows } from '#server/kernel/windows.ts'
 import { type EnteredTime, listWindowTimes } from '#server/modules/holds/index.ts'
 import type { NewBrief } from '#server/modules/bookings/bookings.repo.ts'
@@ -10,7 +11,7 @@ export interface BookingRequest {
   contactEmail: string
   modelIds: readonly number[]
   /** In the order of time. */
-  windows: readonly BookingWindow[]
+  windows: readonly DateRange[]
   brief: Omit<NewBrief, 'orderId' | 'termsAcceptedAt' | 'includesJunior' | 'guardianNote'>
   guardianNote: string
 }
@@ -20,7 +21,7 @@ export const toBookingRequest = (
   form: z.output<typeof bookingForm>,
   modelIds: readonly number[],
 ): BookingRequest => {
-  const windows = sortWindows(listWindows(form).map(toWindow))
+  const windows = sortRanges(listWindows(form).map(toWindow))
   return {
     windows,
     contactName: form.full_name,

@@ -1,8 +1,8 @@
-import { type BookingWindow, sortWindows } from '#contracts/bookings/windows.ts'
+import { type DateRange, sortRanges } from '#contracts/time/day.ts'
+import { wallTime } from '#contracts/time/zoned.ts'
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { type Actor, anonymous, requireUserId } from '#server/kernel/actor.ts'
-import { wallTime } from '#contracts/clock.ts'
 import { toStoredWindows } from '#server/kernel/windows.ts'
 import { findUserByEmail } from '#server/modules/accounts/index.ts'
 import {
@@ -26,7 +26,7 @@ export interface StaffRequest {
   readonly projectName: string
   readonly description: string
   readonly modelIds: readonly number[]
-  readonly windows: readonly BookingWindow[]
+  readonly windows: readonly DateRange[]
   /** Puts it on option immediately, behind the existing options. */
   readonly asOption: boolean
   /** Why earlier requests for the dates are passed over. */
@@ -51,7 +51,7 @@ const toBrief = ({ projectName, description, windows, ...contact }: StaffRequest
   projectName,
   projectType: blank,
   projectDescription: description,
-  ...toStoredWindows(sortWindows(windows)),
+  ...toStoredWindows(sortRanges(windows)),
   location: blank,
   timeCommitment: blank,
   usageScope: blank,
@@ -118,11 +118,11 @@ export const requestForClient = (
  * Checks the hours of windows.
  * @throws `invalid_input` for times that clocks skip or show twice.
  */
-export const requireExactWindows = (ctx: Ctx, windows: readonly BookingWindow[]): void =>
+export const requireExactWindows = (ctx: Ctx, windows: readonly DateRange[]): void =>
   requireExactTimes(ctx.platform.settings.timeZone, listTimes(windows))
 
 /** The times of windows with the names of their fields. */
-const listTimes = (windows: readonly BookingWindow[]) =>
+const listTimes = (windows: readonly DateRange[]) =>
   windows.flatMap((window, index) => {
     const prefix = `windows.${index}`
     return listWindowTimes(window, { from: `${prefix}.startTime`, to: `${prefix}.endTime` })

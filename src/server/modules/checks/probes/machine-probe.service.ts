@@ -1,7 +1,7 @@
 import type { Clock } from '#server/platform/clock.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { dayIn } from '#server/kernel/dates.ts'
+import { dayIn } from '#contracts/time/zoned.ts'
 import { error, type Finding, warning } from '../findings.domain.ts'
 import { findEndOfSupport } from './node-releases.domain.ts'
 

@@ -1,6 +1,6 @@
 import type { Ctx } from '#server/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
-import { dayIn, toFullHour } from '#server/kernel/dates.ts'
+import { dayIn, toFullHour } from '#contracts/time/zoned.ts'
 import { isBooker } from '#server/modules/holds/booker.ts'
 import type { Hold, HoldChange, Ladder } from '#server/modules/holds/ladder.domain.ts'
 import { isSameParty } from './own-options.domain.ts'

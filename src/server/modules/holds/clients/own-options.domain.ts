@@ -1,4 +1,4 @@
-import { type Day, daysBetween } from '#server/kernel/dates.ts'
+import { type DateRangeDays, daysBetween } from '#contracts/time/day.ts'
 import { type Hold, isLiveOption, type Ladder } from '#server/modules/holds/ladder.domain.ts'
 import { getCountedDays } from '#server/modules/holds/spans.domain.ts'
 
@@ -25,7 +25,7 @@ export const findCommonDays = (
   one: Hold,
   other: Hold,
   timeZone: string,
-): { first: Day; last: Day } | undefined => {
+): DateRangeDays | undefined => {
   const [here, there] = [one, other].map(({ span }) => getCountedDays(span, timeZone))
   if (!here || !there || here.last < there.first || there.last < here.first) return undefined
   return {

@@ -1,7 +1,6 @@
-import { formatWindow } from '#contracts/bookings/format-window.ts'
+import { formatDateRange, formatLongDay } from '#contracts/time/format.ts'
 import type { Ctx } from '#server/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
-import { formatLongDay } from '#server/kernel/dates.ts'
 import { isBooker } from '#server/modules/holds/booker.ts'
 import { type Hold, isLiveOption, type Ladder } from '#server/modules/holds/ladder.domain.ts'
 import { countDays, findCommonDays, findOwnOption } from './own-options.domain.ts'
@@ -43,7 +42,7 @@ export const requireOneOption = async (
   const days = findCommonDays(hold, existing, ctx.platform.settings.timeZone)
   if (!names || !days) throw new Error('An option has no booking, or no day in common')
   const { model, code, client, userId } = names
-  const dates = formatWindow({ ...days, from: null, to: null }, formatLongDay)
+  const dates = formatDateRange({ ...days, from: null, to: null }, formatLongDay)
   if (isBooker(ctx)) {
     const has = `${client} has ${model} on option for ${dates} already, in ${code}`
     throw new AppError('conflict', `${has}: release that option first, or change its dates`)

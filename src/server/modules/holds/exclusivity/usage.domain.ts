@@ -1,5 +1,7 @@
 import type { Usage } from '#contracts/bookings/usage.ts'
-import { addDays, dayIn, formatLongDay, toFullHour } from '#server/kernel/dates.ts'
+import { addDays } from '#contracts/time/day.ts'
+import { formatLongDay } from '#contracts/time/format.ts'
+import { dayIn, toFullHour } from '#contracts/time/zoned.ts'
 
 /** The usage of a job; its exclusivity ends at an instant, exclusive. */
 export type JobUsage = Usage<Date>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays } from '#server/kernel/dates.ts'
+import { addDays } from '#contracts/time/day.ts'
 import { toJobUsage, toUsage } from '#server/modules/holds/exclusivity/usage.domain.ts'
 import type { HoldEvent } from '#server/modules/holds/ladder.domain.ts'
 import {

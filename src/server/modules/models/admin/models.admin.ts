@@ -7,7 +7,8 @@ import type { Ctx } from '#server/context.ts'
 import { mediaList } from '#server/db/fragments.ts'
 import { boardTotals, models } from '#server/db/schema/models.ts'
 import { invalidField } from '#server/kernel/app-error.ts'
-import { addDays, dayIn } from '#server/kernel/dates.ts'
+import { addDays } from '#contracts/time/day.ts'
+import { dayIn } from '#contracts/time/zoned.ts'
 import {
   type RecordWrite,
   defineResource,

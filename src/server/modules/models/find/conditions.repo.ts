@@ -10,14 +10,15 @@ import {
 import { halfLifeDays, minTrust, maxTolerances, unknownDeviation } from '#contracts/models/fit.ts'
 import { juniorsId } from '#contracts/models/roster.ts'
 import { toSqlList } from '#server/db/schema/columns.ts'
-import type { Day } from '#server/kernel/dates.ts'
+import type { Day } from '#contracts/time/day.ts'
+import type { Span } from '#contracts/time/zoned.ts'
 
 /** The scope of a search, and the criteria resolved for today. */
 export interface FindScope {
   readonly criteria: FindCriteria
   /** The chosen boards; empty for any board, and `none` if the board does not exist. */
   readonly boardIds: readonly number[]
-  readonly freeSpan: { readonly start: Date; readonly end: Date } | null
+  readonly freeSpan: Span | null
   readonly today: Day
   /** Set to include juniors, and models hidden on the site; for staff only. */
   readonly withJuniors: boolean

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { placedPictureFields } from '#server/db/fragments.ts'
-import type { Day } from '#server/kernel/dates.ts'
+import type { Day } from '#contracts/time/day.ts'
 import { factVisibility, type ModelSummary, type VisibilityTable } from '../models.domain.ts'
 
 /** A model of the results, with the measures that Fit compares. */

@@ -9,7 +9,7 @@ import {
   listTargets,
 } from '#contracts/models/find-fields.ts'
 import { computeFit } from '#contracts/models/fit.ts'
-import { type Day, daysBetween } from '#server/kernel/dates.ts'
+import { type Day, daysBetween } from '#contracts/time/day.ts'
 import { getCategory, getPublicFacts } from '../models.domain.ts'
 import { toCard } from '../models.wire.ts'
 import {

@@ -12,7 +12,7 @@ import type {
   PackagePicture,
   ShownPackage,
 } from '#contracts/packages/packages.ts'
-import { dayIn } from '#server/kernel/dates.ts'
+import { dayIn } from '#contracts/time/zoned.ts'
 import { toDecimal } from '#server/kernel/money.ts'
 import {
   factVisibility,

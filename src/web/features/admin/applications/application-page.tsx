@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { Link as RecordLink, useRecordContext } from 'react-admin'
 import type { AdminRecord } from '#contracts/admin.ts'
-import { formatDay, formatInstant } from '../kit/agency/agency-time.ts'
+import { formatMediumDay, formatShortInstant } from '#contracts/time/format.ts'
 import { useAgency } from '../kit/agency/agency.tsx'
 import { ArchiveButton } from '../kit/actions/archive.tsx'
 import { useCan } from '../kit/records/contract.ts'
@@ -49,7 +49,7 @@ const Person = (application: Application) => (
           {application.phone}
         </Link>,
       ],
-      ['Born', formatDay(application.birthDate)],
+      ['Born', formatMediumDay(application.birthDate)],
       ['Gender', application.gender],
       ['Place', `${application.cityName}, ${application.countryName}`],
       ['Languages', application.spokenLanguages],
@@ -79,7 +79,7 @@ const Guardian = ({ guardianName, guardianEmail, guardianConfirmedAt }: Applicat
         facts={[
           ['Name', guardianName],
           ['Email', emailLink(guardianEmail)],
-          ['Confirmed', guardianConfirmedAt && formatInstant(guardianConfirmedAt, zone)],
+          ['Confirmed', guardianConfirmedAt && formatShortInstant(guardianConfirmedAt, zone)],
         ]}
       />
     </Section>
@@ -129,14 +129,14 @@ const Body = () => {
         <>
           <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', mb: 2, flexWrap: 'wrap' }}>
             <StateLabel state={state} />
-            <Typography>Received {formatInstant(createdAt, zone)}</Typography>
+            <Typography>Received {formatShortInstant(createdAt, zone)}</Typography>
             {suspected ? <StateLabel state="likely spam" /> : null}
           </Box>
           <ApplicationDuplicates duplicates={application.duplicates} />
           {application.digitals.map(({ id, receivedAt, files }) => (
             <ApplicantPhotos
               key={id}
-              title={`Digitals, received ${formatInstant(receivedAt, zone)}`}
+              title={`Digitals, received ${formatShortInstant(receivedAt, zone)}`}
               name={formatPersonName(application)}
               files={files}
             />

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography'
 import { NumberField, useRecordContext } from 'react-admin'
 import type { AdminRecord } from '#contracts/admin.ts'
-import { yearsBetween } from '#contracts/days.ts'
+import { yearsBetween } from '#contracts/time/day.ts'
 import { applicationStates, genders } from '#contracts/submissions/application-options.ts'
 import { today } from '../kit/agency/agency-time.ts'
 import { useAgency } from '../kit/agency/agency.tsx'

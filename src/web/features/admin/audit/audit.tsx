@@ -1,7 +1,7 @@
 import { FunctionField, Labeled, Show, SimpleShowLayout, useRecordContext } from 'react-admin'
 import type { AdminRecord } from '#contracts/admin.ts'
 import { Column } from '../kit/lists/column.tsx'
-import { formatInstant } from '../kit/agency/agency-time.ts'
+import { formatShortInstant } from '#contracts/time/format.ts'
 import { useAgency } from '../kit/agency/agency.tsx'
 import { DateTimeField } from '../kit/records/fields.tsx'
 import { TextFilter } from '../kit/lists/filters.tsx'
@@ -18,7 +18,7 @@ const Action = () => {
   const { left, finishedAt } = entry.erasure
   return finishedAt === null
     ? `${entry.action}: erasing, ${left} rows left to search`
-    : `${entry.action}: erased on ${formatInstant(finishedAt, timeZone)}`
+    : `${entry.action}: erased on ${formatShortInstant(finishedAt, timeZone)}`
 }
 
 /** The audit log. The server writes it; nobody can change it. */

@@ -6,7 +6,7 @@ import type { AdminRecord } from '#contracts/admin.ts'
 import type { JuniorPlan } from '#contracts/admin/bookings/juniors.ts'
 import { formatPaperProblems } from '#contracts/bookings/paper-problems.ts'
 import { isOpenBooking } from '#contracts/bookings/booking-states.ts'
-import { formatDay } from '../kit/agency/agency-time.ts'
+import { formatMediumDay } from '#contracts/time/format.ts'
 import { FactList, Section } from '../kit/records/facts.tsx'
 import { BookingForm } from './booking-form.tsx'
 
@@ -106,7 +106,7 @@ const Calls = ({ calls }: Pick<JuniorPlan, 'calls'>) => (
         sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}
       >
         <Typography variant="body2">
-          {call.modelName} · {formatDay(call.day)}, {formatHours(call)} ·{' '}
+          {call.modelName} · {formatMediumDay(call.day)}, {formatHours(call)} ·{' '}
           <strong>{formatVerdict(call)}</strong>
         </Typography>
         {call.problems.length > 0 ? (
@@ -156,7 +156,7 @@ const Plan = ({ plan, shootDate, isToConfirm }: PlanProps) => (
           ? [
               [
                 'Earliest day to confirm',
-                plan.earliestDay ? formatDay(plan.earliestDay) : 'None within a year',
+                plan.earliestDay ? formatMediumDay(plan.earliestDay) : 'None within a year',
               ] as const,
             ]
           : []),
@@ -172,7 +172,7 @@ const Plan = ({ plan, shootDate, isToConfirm }: PlanProps) => (
     <Calls calls={plan.calls} />
     <details>
       <summary>
-        By the law of {plan.jurisdiction}, entered on {formatDay(plan.enteredOn)}
+        By the law of {plan.jurisdiction}, entered on {formatMediumDay(plan.enteredOn)}
       </summary>
       <Typography variant="body2">{plan.source}</Typography>
       <Box component="ul" sx={{ pl: 2, my: 1, listStyle: 'revert' }}>

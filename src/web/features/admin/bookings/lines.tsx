@@ -8,7 +8,8 @@ import { isOpenBooking } from '#contracts/bookings/booking-states.ts'
 import { isBookedKind } from '#contracts/bookings/holds.ts'
 import { formatOptionRank } from '#contracts/bookings/ranks.ts'
 import { formatUsage } from '#contracts/bookings/usage.ts'
-import { formatDay, formatInstant, formatDayWindow } from '../kit/agency/agency-time.ts'
+import { formatDayWindow } from '../kit/agency/agency-time.ts'
+import { formatMediumDay, formatShortInstant } from '#contracts/time/format.ts'
 import { useAgency } from '../kit/agency/agency.tsx'
 import { StateLabel } from '../kit/records/fields.tsx'
 import { MoveDialog } from '#web/features/admin/chart/entries/move-dialog.tsx'
@@ -36,14 +37,16 @@ const LineStatus = ({ line }: { line: Line }) => {
         {formatLineDates(line)}
         {rank ? ` · ${formatOptionRank(rank)}` : ''}
         {rank && rank > 1 && line.firstDay !== line.lastDay
-          ? ` on ${rankDays.map((day) => formatDay(day)).join(', ')}`
+          ? ` on ${rankDays.map((day) => formatMediumDay(day)).join(', ')}`
           : ''}
-        {optionUntil ? ` · until ${formatInstant(optionUntil, timeZone)}` : ''}
+        {optionUntil ? ` · until ${formatShortInstant(optionUntil, timeZone)}` : ''}
       </Typography>
       {usage ? (
         <Typography variant="body2">
           {formatUsage(usage)}
-          {usage.exclusiveUntil ? ` · exclusive until ${formatDay(usage.exclusiveUntil)}` : ''}
+          {usage.exclusiveUntil
+            ? ` · exclusive until ${formatMediumDay(usage.exclusiveUntil)}`
+            : ''}
         </Typography>
       ) : null}
       {blockedBy ? (
@@ -61,19 +64,19 @@ const LineStatus = ({ line }: { line: Line }) => {
 const Challenges = ({ line, timeZone }: { line: Line; timeZone: string }) => {
   const { challengedAt, challengeUntil, firstChallengedAt, firstChallengeUntil } = line
   const formatTime = (instant: string | null) =>
-    instant ? ` on ${formatInstant(instant, timeZone)}` : ''
+    instant ? ` on ${formatShortInstant(instant, timeZone)}` : ''
   return (
     <>
       {challengeUntil ? (
         <Typography color="warning.main">
           Challenged{formatTime(challengedAt)}: to be confirmed or released by{' '}
-          {formatInstant(challengeUntil, timeZone)}
+          {formatShortInstant(challengeUntil, timeZone)}
         </Typography>
       ) : null}
       {firstChallengeUntil ? (
         <Typography variant="body2">
           The first option was asked{formatTime(firstChallengedAt)}, answer by{' '}
-          {formatInstant(firstChallengeUntil, timeZone)}
+          {formatShortInstant(firstChallengeUntil, timeZone)}
         </Typography>
       ) : null}
     </>

@@ -6,12 +6,11 @@ import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { Title } from 'react-admin'
 import type { ChartHold, ChartRow } from '#contracts/admin/bookings/chart.ts'
-import { formatInstant } from '../kit/agency/agency-time.ts'
+import { formatShortDay, formatShortInstant } from '#contracts/time/format.ts'
 import { useAgency } from '../kit/agency/agency.tsx'
 import { AgendaEntry } from './view/agenda-entry.tsx'
 import { Agenda } from './view/agenda.tsx'
 import { type Dates, shiftDates } from './entries/dates-fields.tsx'
-import { formatShortDay } from './view/days.ts'
 import { Filters, RangeBar } from './view/filters.tsx'
 import { type ChartHandlers, Grid } from './grid/grid.tsx'
 import { HoldDialog } from './entries/hold-dialog.tsx'
@@ -52,9 +51,11 @@ const HoldDetails = ({ target }: { target: { row: ChartRow; hold: ChartHold } | 
     describeHolder(hold),
     formatDates(hold),
     hold.code,
-    hold.until ? `until ${formatInstant(hold.until, timeZone)}` : null,
-    hold.challengeUntil ? `to answer by ${formatInstant(hold.challengeUntil, timeZone)}` : null,
-    `${hold.bookingId === null ? 'entered' : 'asked'} ${formatInstant(hold.requestedAt, timeZone)}`,
+    hold.until ? `until ${formatShortInstant(hold.until, timeZone)}` : null,
+    hold.challengeUntil
+      ? `to answer by ${formatShortInstant(hold.challengeUntil, timeZone)}`
+      : null,
+    `${hold.bookingId === null ? 'entered' : 'asked'} ${formatShortInstant(hold.requestedAt, timeZone)}`,
   ]
   return <Typography variant="body2">{facts.filter(Boolean).join(' · ')}</Typography>
 }

@@ -5,7 +5,7 @@ import type { ClientGiftCard, ClientPackage } from '#contracts/admin/accounts/cl
 import type { StaffRole } from '#contracts/accounts/roles.ts'
 import { formatMoney } from '#web/lib/text/format.ts'
 import { can } from '../api/permissions.ts'
-import { formatDay, formatInstant } from '../kit/agency/agency-time.ts'
+import { formatMediumDay, formatShortInstant } from '#contracts/time/format.ts'
 import { useAgency } from '../kit/agency/agency.tsx'
 import { Section } from '../kit/records/facts.tsx'
 import { StateLabel } from '../kit/records/fields.tsx'
@@ -64,7 +64,7 @@ const GiftCards = ({ cards }: { cards: Client['giftCards'] }) => {
                 {card.state === 'usable' ? null : <StateLabel state={card.state} />}
                 <Typography variant="body2">
                   {describeOrigin(card)}
-                  {card.endsOn ? `, valid until ${formatDay(card.endsOn)}` : ''}
+                  {card.endsOn ? `, valid until ${formatMediumDay(card.endsOn)}` : ''}
                 </Typography>
               </>
             }
@@ -79,8 +79,8 @@ const GiftCards = ({ cards }: { cards: Client['giftCards'] }) => {
 const describeDelivery = ({ sentAt, openedAt, isOpen }: ClientPackage, zone: string): string => {
   if (sentAt === null) return 'not sent to them'
   const openedText =
-    openedAt === null ? 'not opened yet' : `opened ${formatInstant(openedAt, zone)}`
-  return `sent ${formatInstant(sentAt, zone)}, ${openedText}${isOpen ? '' : ', link ended'}`
+    openedAt === null ? 'not opened yet' : `opened ${formatShortInstant(openedAt, zone)}`
+  return `sent ${formatShortInstant(sentAt, zone)}, ${openedText}${isOpen ? '' : ', link ended'}`
 }
 
 const Packages = ({ packages }: { packages: Client['packages'] }) => {

@@ -8,7 +8,7 @@ import type { AdminRecord } from '#contracts/admin.ts'
 import { NewBookingButton } from '../bookings/entered/new-booking-button.tsx'
 import { EmailButton } from '../kit/actions/email-button.tsx'
 import { useRecordAction } from '../kit/actions/use-record-action.ts'
-import { formatInstant } from '../kit/agency/agency-time.ts'
+import { formatShortInstant } from '#contracts/time/format.ts'
 import { useAgency } from '../kit/agency/agency.tsx'
 import { useCan } from '../kit/records/contract.ts'
 import { describeInvitation } from '../kit/records/describe-invitation.ts'
@@ -44,7 +44,7 @@ const Contact = ({ client }: { client: Client }) => {
             ) : null,
           ],
           ['Position', jobTitle],
-          ['First contact', formatInstant(createdAt, zone)],
+          ['First contact', formatShortInstant(createdAt, zone)],
         ]}
       />
     </Section>

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography'
 import { formatMoney } from '#web/lib/text/format.ts'
-import { formatDay } from '../kit/agency/agency-time.ts'
+import { formatMediumDay } from '#contracts/time/format.ts'
 import { StateLabel } from '../kit/records/fields.tsx'
 import { RelatedRecords } from './related-records.tsx'
 
@@ -17,7 +17,7 @@ export const ClientRecords = ({ filter }: { filter: Record<string, unknown> }) =
           <>
             <StateLabel state={state} />
             <Typography variant="body2">
-              {projectName} · shoot {formatDay(shootDate)}
+              {projectName} · shoot {formatMediumDay(shootDate)}
             </Typography>
           </>
         ),

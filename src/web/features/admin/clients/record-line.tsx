@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { formatInstant } from '../kit/agency/agency-time.ts'
+import { formatShortInstant } from '#contracts/time/format.ts'
 import { useAgency } from '../kit/agency/agency.tsx'
 
 /** A list of `RecordLine`. */
@@ -43,7 +43,7 @@ export const RecordLine = ({
         color="textSecondary"
         sx={{ ml: { sm: 'auto' }, width: { xs: '100%', sm: 'auto' } }}
       >
-        <time dateTime={at}>{formatInstant(at, zone)}</time>
+        <time dateTime={at}>{formatShortInstant(at, zone)}</time>
       </Typography>
     </Box>
   )

@@ -10,7 +10,8 @@ import { ActionDialog } from '../kit/actions/action-dialog.tsx'
 import { usePost } from '../kit/actions/use-post.ts'
 import type { Fields } from '../api/changes.ts'
 import { post } from '../api/http.ts'
-import { fromWallTime, formatInstant } from '../kit/agency/agency-time.ts'
+import { fromWallTime } from '../kit/agency/agency-time.ts'
+import { formatShortInstant } from '#contracts/time/format.ts'
 import { useAgency } from '../kit/agency/agency.tsx'
 import { rebaseForm } from '../kit/forms/rebase-form.ts'
 import { EditSessionContext } from '../kit/forms/form-baseline.ts'
@@ -33,7 +34,7 @@ export const DraftNotice = () => {
   return (
     <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>
       {section.publishAt
-        ? `A draft, published automatically on ${formatInstant(section.publishAt, zone)}.`
+        ? `A draft, published automatically on ${formatShortInstant(section.publishAt, zone)}.`
         : 'A draft: readers still see the page as it was published.'}
     </Alert>
   )
@@ -78,7 +79,7 @@ const ScheduleButton = () => {
   const [wallTime, setWallTime] = useState('')
   const schedule = async () => {
     const at = fromWallTime(wallTime, zone)
-    if (at && (await save(at, `To be published on ${formatInstant(at, zone)}`))) setOpen(false)
+    if (at && (await save(at, `To be published on ${formatShortInstant(at, zone)}`))) setOpen(false)
   }
   return (
     <>

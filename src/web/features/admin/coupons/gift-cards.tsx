@@ -4,7 +4,7 @@ import { Link, useRecordContext } from 'react-admin'
 import type { AdminRecord } from '#contracts/admin.ts'
 import { formatMoney } from '#web/lib/text/format.ts'
 import { useAgency } from '../kit/agency/agency.tsx'
-import { formatDay, formatInstant } from '../kit/agency/agency-time.ts'
+import { formatMediumDay, formatShortInstant } from '#contracts/time/format.ts'
 import { ArchiveButton } from '../kit/actions/archive.tsx'
 import { adminApi } from '../api/http.ts'
 import { Column } from '../kit/lists/column.tsx'
@@ -60,7 +60,7 @@ const Purchase = ({ purchase }: { purchase: NonNullable<GiftCard['purchase']> })
             </Link>,
           ],
           ['Sent to', toEmail],
-          ['Sent', sentAt ? formatInstant(sentAt, zone) : 'Not yet'],
+          ['Sent', sentAt ? formatShortInstant(sentAt, zone) : 'Not yet'],
         ]}
       />
     </Section>
@@ -78,7 +78,7 @@ const GiftCardDetails = () => {
             ['Code', card.code],
             ['Initial value', formatMoney(card.issuedCents / 100, card.currency)],
             ['Balance', formatMoney((card.balance ?? 0) / 100, card.currency)],
-            ['Valid until', card.endsOn ? formatDay(card.endsOn) : 'No end'],
+            ['Valid until', card.endsOn ? formatMediumDay(card.endsOn) : 'No end'],
             ['State', card.archivedAt ? 'Archived: it cannot be spent' : 'Active'],
           ]}
         />

@@ -8,7 +8,7 @@ import { Link, useRecordContext } from 'react-admin'
 import type { AdminRecord } from '#contracts/admin.ts'
 import { formatMoney } from '#web/lib/text/format.ts'
 import { useAgency } from '../kit/agency/agency.tsx'
-import { formatInstant } from '../kit/agency/agency-time.ts'
+import { formatShortInstant } from '#contracts/time/format.ts'
 import { toSentenceCase } from '../kit/records/fields.tsx'
 
 type Coupon = AdminRecord<'coupons'>
@@ -36,7 +36,9 @@ export const Ledger = ({ money }: { money: boolean }) => {
         <TableBody>
           {entries.map(({ id, reason, amount, discountCents, orderId, orderCode, createdAt }) => (
             <TableRow key={id}>
-              <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatInstant(createdAt, zone)}</TableCell>
+              <TableCell sx={{ whiteSpace: 'nowrap' }}>
+                {formatShortInstant(createdAt, zone)}
+              </TableCell>
               <TableCell>{toSentenceCase(reason)}</TableCell>
               <TableCell>
                 {orderId ? <Link to={`/admin/orders/${orderId}/show`}>{orderCode}</Link> : '–'}

@@ -3,13 +3,13 @@ import Typography from '@mui/material/Typography'
 import { lazy, Suspense } from 'react'
 import { Link, useGetIdentity, useGetList, usePermissions } from 'react-admin'
 import { describeTotal } from '#contracts/admin/totals.ts'
+import { addMonths } from '#contracts/time/day.ts'
 import type { StaffRole } from '#contracts/accounts/roles.ts'
 import type { AdminResourceName } from '#contracts/admin.ts'
 import { useAgency } from '../kit/agency/agency.tsx'
 import { today } from '../kit/agency/agency-time.ts'
 import { can } from '../api/permissions.ts'
 import { Desk } from '../desk/desk.tsx'
-import { halfAYearBefore } from '../kit/records/half-a-year.ts'
 import { PageTitle } from '../shell/page-title.tsx'
 import { DisputedPayments } from './disputed-payments.tsx'
 import { OwnWork } from './own-work.tsx'
@@ -72,7 +72,7 @@ const getQueues = (day: string): readonly Queue[] => [
   {
     resource: 'models',
     label: 'models with digitals over six months old',
-    filter: { active: true, digitalsTakenOn_lte: halfAYearBefore(day) },
+    filter: { active: true, digitalsTakenOn_lte: addMonths(day, -6) },
   },
 ]
 

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import { Link, useGetList } from 'react-admin'
 import type { AdminRecord } from '#contracts/admin.ts'
 import { formatMoney } from '#web/lib/text/format.ts'
-import { formatInstant } from '../kit/agency/agency-time.ts'
+import { formatShortInstant } from '#contracts/time/format.ts'
 import { useAgency } from '../kit/agency/agency.tsx'
 import { LoadError } from '../kit/records/load-error.tsx'
 
@@ -38,7 +38,7 @@ const Item = ({ order }: { order: Order }) => {
         sx={{ ml: 'auto' }}
       >
         {disputeDueAt
-          ? `Answer by ${formatInstant(disputeDueAt, zone)}`
+          ? `Answer by ${formatShortInstant(disputeDueAt, zone)}`
           : 'Waits for the provider’s decision'}
       </Typography>
     </Box>

@@ -3,7 +3,8 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-admin'
 import { callAdmin } from '../api/call-admin.ts'
-import { formatDay, today } from '../kit/agency/agency-time.ts'
+import { today } from '../kit/agency/agency-time.ts'
+import { formatMediumDay } from '#contracts/time/format.ts'
 import { useAgency } from '../kit/agency/agency.tsx'
 import { LoadError } from '../kit/records/load-error.tsx'
 import { StateLabel } from '../kit/records/fields.tsx'
@@ -15,7 +16,7 @@ const Due = ({ day, now }: { day: string; now: string }) => (
     sx={{ ml: 'auto', whiteSpace: 'nowrap' }}
   >
     {day < now ? 'Overdue since ' : day === now ? 'Due today' : 'Due '}
-    {day === now ? null : formatDay(day)}
+    {day === now ? null : formatMediumDay(day)}
   </Typography>
 )
 

@@ -6,7 +6,8 @@ import { Link } from 'react-admin'
 import type { Desk as DeskData } from '#contracts/admin/bookings/desk.ts'
 import { openBookingStates } from '#contracts/bookings/booking-states.ts'
 import { callAdmin } from '../api/call-admin.ts'
-import { formatDay, formatInstant, today } from '../kit/agency/agency-time.ts'
+import { today } from '../kit/agency/agency-time.ts'
+import { formatMediumDay, formatShortInstant } from '#contracts/time/format.ts'
 import { useAgency } from '../kit/agency/agency.tsx'
 import { LoadError } from '../kit/records/load-error.tsx'
 import { kindLabels } from '#web/features/admin/chart/entries/hold-labels.ts'
@@ -103,7 +104,7 @@ const Endings = ({ list: { items, total }, now, ...part }: EndingsProps) => {
           to={getBookingPath(bookingId)}
           title={modelName}
           detail={joinParts([client, project])}
-          time={`${formatInstant(at, timeZone)}, ${formatTimeLeft(at, now)}`}
+          time={`${formatShortInstant(at, timeZone)}, ${formatTimeLeft(at, now)}`}
         />
       ))}
     </Part>
@@ -122,7 +123,7 @@ const Requests = ({ list: { items, total }, now }: { list: DeskData['requests'];
         key={bookingId}
         to={getBookingPath(bookingId)}
         title={client}
-        detail={joinParts([project, models.join(', '), formatDay(shootDate)])}
+        detail={joinParts([project, models.join(', '), formatMediumDay(shootDate)])}
         time={formatWaitingTime(requestedAt, now)}
       />
     ))}
@@ -171,7 +172,7 @@ const Papers = ({ list: { items, total } }: { list: DeskData['papers'] }) => {
           key={bookingId}
           to={getBookingPath(bookingId)}
           title={models.join(', ')}
-          detail={joinParts([client, project, formatDay(shootDate)])}
+          detail={joinParts([client, project, formatMediumDay(shootDate)])}
           time={problems}
         />
       ))}

@@ -18,7 +18,7 @@ import {
   describeHolder,
   getHoldName,
 } from '#web/features/admin/chart/entries/hold-labels.ts'
-import { formatInstant } from '#web/features/admin/kit/agency/agency-time.ts'
+import { formatShortInstant } from '#contracts/time/format.ts'
 import { useAgency } from '#web/features/admin/kit/agency/agency.tsx'
 import { LoadError } from '#web/features/admin/kit/records/load-error.tsx'
 import { formatCount } from '#web/lib/text/format.ts'
@@ -57,7 +57,7 @@ const OptionEnd = ({
   if (at === null) return null
   return (
     <Typography variant="body2" color={isChallenged ? 'warning.main' : 'textPrimary'}>
-      {isChallenged ? 'challenged, to answer by' : 'until'} {formatInstant(at, timeZone)},{' '}
+      {isChallenged ? 'challenged, to answer by' : 'until'} {formatShortInstant(at, timeZone)},{' '}
       {formatTimeLeft(at, now)}
     </Typography>
   )

@@ -5,7 +5,7 @@ import { RecordList } from '../kit/lists/record-list.tsx'
 import { DigitalPictures } from '../kit/media/media-inputs.tsx'
 import { DayField, type StoredFile, Thumbnail, ThumbnailField } from '../kit/records/fields.tsx'
 import { modelFilter, modelInput } from '../models/of-model.tsx'
-import { formatDay } from '../kit/agency/agency-time.ts'
+import { formatMediumDay } from '#contracts/time/format.ts'
 
 const fields = (
   <>
@@ -22,7 +22,7 @@ export const digitals = {
       filters={[modelFilter]}
       narrow={({ modelName, takenOn, picture }) => ({
         primary: String(modelName),
-        secondary: `Taken on ${formatDay(String(takenOn))}`,
+        secondary: `Taken on ${formatMediumDay(String(takenOn))}`,
         picture: <Thumbnail picture={picture as StoredFile | null} />,
       })}
     >

@@ -7,7 +7,7 @@ import { Title } from 'react-admin'
 import type { ListExport } from '#contracts/admin/csv/exports.ts'
 import { callAdmin } from '../api/call-admin.ts'
 import { adminApi } from '../api/http.ts'
-import { formatInstant } from '../kit/agency/agency-time.ts'
+import { formatShortInstant } from '#contracts/time/format.ts'
 import { useAgency } from '../kit/agency/agency.tsx'
 import { LoadError } from '../kit/records/load-error.tsx'
 import { screens } from '../screens.ts'
@@ -26,7 +26,7 @@ const ExportRow = ({ item }: { item: ListExport }) => {
       <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
         <Typography sx={{ fontWeight: 600 }}>{label}</Typography>
         <Typography variant="body2" color="textSecondary">
-          {formatInstant(item.createdAt, zone)}
+          {formatShortInstant(item.createdAt, zone)}
         </Typography>
         <Typography variant="body2" color={item.state === 'failed' ? 'error' : undefined}>
           {describeExport(item)}
@@ -36,7 +36,7 @@ const ExportRow = ({ item }: { item: ListExport }) => {
             size="small"
             download
             href={`${adminApi}/exports/${item.id}/file.csv`}
-            aria-label={`Download ${label}, ${formatInstant(item.createdAt, zone)}`}
+            aria-label={`Download ${label}, ${formatShortInstant(item.createdAt, zone)}`}
             sx={{ ml: 'auto' }}
           >
             Download
@@ -53,7 +53,7 @@ const ExportRow = ({ item }: { item: ListExport }) => {
       ) : null}
       {item.state === 'done' ? (
         <Typography variant="body2" color="textSecondary">
-          Kept until {formatInstant(item.keptUntil, zone)}
+          Kept until {formatShortInstant(item.keptUntil, zone)}
         </Typography>
       ) : null}
     </Box>

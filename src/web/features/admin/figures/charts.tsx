@@ -13,6 +13,7 @@ import {
   XAxis,
   YAxis,
 } from 'recharts'
+import { formatDayAndMonth } from '#contracts/time/format.ts'
 import { toSentenceCase } from '../kit/records/fields.tsx'
 
 /** A week with its values by name. */
@@ -46,11 +47,6 @@ const getNames = (rows: readonly ChartRow[]) => [
 const flattenRows = (rows: readonly ChartRow[]) =>
   rows.map(({ week, values }) => ({ week, ...values }))
 
-const formatShortDay = (week: string) =>
-  new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
-    new Date(week),
-  )
-
 /** The values of a chart as a table, for readers who cannot use the picture. */
 const Numbers = ({ rows }: Pick<Props, 'rows'>) => {
   const names = getNames(rows)
@@ -75,7 +71,7 @@ const Numbers = ({ rows }: Pick<Props, 'rows'>) => {
           <tbody>
             {rows.map(({ week, values }) => (
               <tr key={week}>
-                <th scope="row">{formatShortDay(week)}</th>
+                <th scope="row">{formatDayAndMonth(week)}</th>
                 {names.map((name) => (
                   <td key={name}>{values[name] ?? '–'}</td>
                 ))}
@@ -105,7 +101,7 @@ const Frame = ({ title, rows, children }: Props & { children: ReactNode }) => (
 
 const axes = [
   <CartesianGrid key="grid" vertical={false} stroke="var(--hairline)" />,
-  <XAxis key="x" dataKey="week" tickFormatter={formatShortDay} tickLine={false} fontSize={12} />,
+  <XAxis key="x" dataKey="week" tickFormatter={formatDayAndMonth} tickLine={false} fontSize={12} />,
   <YAxis
     key="y"
     allowDecimals={false}
@@ -116,7 +112,9 @@ const axes = [
   />,
   <Tooltip
     key="tip"
-    labelFormatter={(week) => (typeof week === 'string' ? `Week of ${formatShortDay(week)}` : '')}
+    labelFormatter={(week) =>
+      typeof week === 'string' ? `Week of ${formatDayAndMonth(week)}` : ''
+    }
   />,
   <Legend key="legend" formatter={(name) => toSentenceCase(String(name))} />,
 ]

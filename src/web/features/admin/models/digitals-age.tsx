@@ -1,7 +1,8 @@
 import { useRecordContext } from 'react-admin'
-import { formatDay, today } from '../kit/agency/agency-time.ts'
+import { today } from '../kit/agency/agency-time.ts'
+import { addMonths } from '#contracts/time/day.ts'
+import { formatMediumDay } from '#contracts/time/format.ts'
 import { useAgency } from '../kit/agency/agency.tsx'
-import { halfAYearBefore } from '../kit/records/half-a-year.ts'
 
 /** The date of a model's latest digitals; marks those older than half a year. */
 export const DigitalsAge = () => {
@@ -9,10 +10,10 @@ export const DigitalsAge = () => {
     ?.digitalsTakenOn
   const { time_zone: zone } = useAgency()
   if (!takenOn) return '–'
-  const isOld = takenOn <= halfAYearBefore(today(zone))
+  const isOld = takenOn <= addMonths(today(zone), -6)
   return (
     <>
-      <time dateTime={takenOn}>{formatDay(takenOn)}</time>
+      <time dateTime={takenOn}>{formatMediumDay(takenOn)}</time>
       {isOld ? ' · over 6 months old' : ''}
     </>
   )

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography'
 import { useRecordContext } from 'react-admin'
 import type { AdminRecord } from '#contracts/admin.ts'
 import type { PastMeasures } from '#contracts/admin/models/models.ts'
-import { formatDate } from '#web/lib/text/dates.ts'
+import { formatDate } from '#contracts/time/format.ts'
 
 const formatScaled = (value: number | null, scale: number): string =>
   value === null ? '–' : String(Math.round((value / scale) * 10) / 10)

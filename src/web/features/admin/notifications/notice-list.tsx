@@ -4,7 +4,7 @@ import Popover from '@mui/material/Popover'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-admin'
 import type { Notice } from '#contracts/admin/records/notices.ts'
-import { formatInstant } from '../kit/agency/agency-time.ts'
+import { formatShortInstant } from '#contracts/time/format.ts'
 import { useAgency } from '../kit/agency/agency.tsx'
 import { getNoticePath, formatNotice } from './format-notice.ts'
 
@@ -29,7 +29,7 @@ const Items = ({ items, onOpen }: { items: readonly Notice[]; onOpen: () => void
             {formatNotice(notice)}
           </Link>
           <Typography variant="body2" color="textSecondary">
-            <time dateTime={notice.createdAt}>{formatInstant(notice.createdAt, zone)}</time>
+            <time dateTime={notice.createdAt}>{formatShortInstant(notice.createdAt, zone)}</time>
           </Typography>
         </Box>
       ))}

@@ -2,17 +2,17 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { AdminRecord } from '#contracts/admin.ts'
 import { formatMoney } from '#web/lib/text/format.ts'
-import { formatInstant } from '../kit/agency/agency-time.ts'
+import { formatShortInstant } from '#contracts/time/format.ts'
 import { useAgency } from '../kit/agency/agency.tsx'
 
 type Dispute = AdminRecord<'orders'>['statement']['disputes'][number]
 
 const describeDispute = ({ state, dueAt, closedAt }: Dispute, zone: string): string => {
-  const when = closedAt ? ` ${formatInstant(closedAt, zone)}` : ''
+  const when = closedAt ? ` ${formatShortInstant(closedAt, zone)}` : ''
   switch (state) {
     case 'needs_response':
       return dueAt
-        ? `answer in the provider’s dashboard by ${formatInstant(dueAt, zone)}`
+        ? `answer in the provider’s dashboard by ${formatShortInstant(dueAt, zone)}`
         : 'answer in the provider’s dashboard'
     case 'under_review':
       return 'being looked into'
@@ -46,8 +46,8 @@ export const Disputes = ({ disputes, currency }: Props) => {
             {describeDispute(dispute, zone)}
           </Typography>
           <Typography variant="body2" color="textSecondary">
-            {dispute.reason.replaceAll('_', ' ')} · opened {formatInstant(dispute.openedAt, zone)} ·{' '}
-            {dispute.reference}
+            {dispute.reason.replaceAll('_', ' ')} · opened{' '}
+            {formatShortInstant(dispute.openedAt, zone)} · {dispute.reference}
           </Typography>
         </Box>
       ))}

@@ -3,6 +3,7 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { findPeriodProblem } from '#contracts/admin/orders/movements-period.ts'
+import { addDays, addMonths } from '#contracts/time/day.ts'
 import { adminApi } from '../api/http.ts'
 import { ActionDialog } from '../kit/actions/action-dialog.tsx'
 import { today } from '../kit/agency/agency-time.ts'
@@ -11,9 +12,8 @@ import { Row } from '../kit/forms/record-form.tsx'
 
 /** Returns the first and last day of the month before a day. */
 const getLastMonth = (day: string): { from: string; to: string } => {
-  const [year = 0, month = 1] = day.split('-').map(Number)
-  const toDay = (at: number) => new Date(at).toISOString().slice(0, 10)
-  return { from: toDay(Date.UTC(year, month - 2, 1)), to: toDay(Date.UTC(year, month - 1, 0)) }
+  const firstOfMonth = `${day.slice(0, 7)}-01`
+  return { from: addMonths(firstOfMonth, -1), to: addDays(firstOfMonth, -1) }
 }
 
 interface DayFieldProps {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { AdminRecord } from '#contracts/admin.ts'
 import { formatMoney } from '#web/lib/text/format.ts'
-import { formatInstant } from '../kit/agency/agency-time.ts'
+import { formatShortInstant } from '#contracts/time/format.ts'
 import { useAgency } from '../kit/agency/agency.tsx'
 import { FactList } from '../kit/records/facts.tsx'
 import { toSentenceCase } from '../kit/records/fields.tsx'
@@ -26,11 +26,11 @@ const describeRefund = (
 ): string => {
   switch (state) {
     case 'pending':
-      return `pending, requested ${formatInstant(createdAt, zone)}, not confirmed yet`
+      return `pending, requested ${formatShortInstant(createdAt, zone)}, not confirmed yet`
     case 'done':
-      return `${doneLabels[origin]} ${formatInstant(doneAt ?? createdAt, zone)}`
+      return `${doneLabels[origin]} ${formatShortInstant(doneAt ?? createdAt, zone)}`
     case 'refused':
-      return `refused by the provider ${formatInstant(refusedAt ?? createdAt, zone)}, not returned`
+      return `refused by the provider ${formatShortInstant(refusedAt ?? createdAt, zone)}, not returned`
   }
 }
 

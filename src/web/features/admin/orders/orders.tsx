@@ -4,7 +4,7 @@ import { FunctionField, useRecordContext } from 'react-admin'
 import type { AdminRecord } from '#contracts/admin.ts'
 import { orderStates } from '#contracts/orders/order-states.ts'
 import { formatMoney } from '#web/lib/text/format.ts'
-import { formatDay } from '../kit/agency/agency-time.ts'
+import { formatMediumDay } from '#contracts/time/format.ts'
 import { Column } from '../kit/lists/column.tsx'
 import { FactList, Section, TwoColumns } from '../kit/records/facts.tsx'
 import {
@@ -40,7 +40,7 @@ const kinds = toOptions(['purchase', 'gift_card'])
 const states = toOptions(orderStates.purchase)
 
 const formatDays = (first: string, last: string): string =>
-  first === last ? formatDay(first) : `${formatDay(first)} to ${formatDay(last)}`
+  first === last ? formatMediumDay(first) : `${formatMediumDay(first)} to ${formatMediumDay(last)}`
 
 const Body = () => {
   const order = useRecordContext<Order>()

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { maxPackageHistory, type PackageHistoryEntry } from '#contracts/admin/models/packages.ts'
-import { formatInstant } from '../kit/agency/agency-time.ts'
+import { formatShortInstant } from '#contracts/time/format.ts'
 import { useAgency } from '../kit/agency/agency.tsx'
 import { Section } from '../kit/records/facts.tsx'
 import { NewestFirst } from '../kit/timeline/newest-first.tsx'
@@ -54,7 +54,7 @@ export const PackageEvents = ({ events }: { events: readonly PackageHistoryEntry
             sx={{ py: 1, borderTop: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}
           >
             <Typography variant="body2" color="textSecondary">
-              <time dateTime={event.at}>{formatInstant(event.at, zone)}</time>
+              <time dateTime={event.at}>{formatShortInstant(event.at, zone)}</time>
               {event.actorName ? ` · ${event.actorName}` : ''}
             </Typography>
             <Typography variant="body2">{describeEvent(event)}</Typography>

@@ -6,7 +6,7 @@ import { Link as RecordLink } from 'react-admin'
 import type { AdminRecord } from '#contracts/admin.ts'
 import type { PackageRecipient } from '#contracts/admin/models/packages.ts'
 import { useRecordAction } from '../kit/actions/use-record-action.ts'
-import { formatInstant } from '../kit/agency/agency-time.ts'
+import { formatShortInstant } from '#contracts/time/format.ts'
 import { useAgency } from '../kit/agency/agency.tsx'
 import { useCan } from '../kit/records/contract.ts'
 import { BookButton } from './book-button.tsx'
@@ -21,7 +21,7 @@ interface Props {
 
 const describeState = ({ state, sentAt, openedAt, expiresAt }: PackageRecipient, zone: string) => {
   if (state === 'revoked') return 'Links revoked'
-  if (state === 'expired') return `Links expired ${formatInstant(expiresAt, zone)}`
+  if (state === 'expired') return `Links expired ${formatShortInstant(expiresAt, zone)}`
   if (openedAt) return 'Opened'
   return sentAt ? 'Sent, not opened yet' : 'Not sent yet'
 }
@@ -34,7 +34,7 @@ const describeProgress = (recipient: PackageRecipient, models: number, zone: str
   const answeredCount = results.filter(({ answer }) => answer !== null).length
   const last = lastOpenedAt ?? openedAt
   return [
-    `last opened ${formatInstant(last, zone)}`,
+    `last opened ${formatShortInstant(last, zone)}`,
     `seen ${seenCount} of ${models}`,
     `answered ${answeredCount} of ${models}`,
     ...(networks > 1 ? [`from ${networks} networks`] : []),
@@ -91,7 +91,7 @@ export const Recipient = ({ recipient, pack }: Props) => {
       <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
         {email}
         {hasPasscode ? ' · with a passcode' : ''}
-        {state === 'open' ? ` · link valid until ${formatInstant(expiresAt, zone)}` : ''}
+        {state === 'open' ? ` · link valid until ${formatShortInstant(expiresAt, zone)}` : ''}
       </Typography>
       <Typography variant="body2" color="textSecondary">
         {describeProgress(recipient, pack.models.length, zone)}

@@ -5,7 +5,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useFormContext } from 'react-hook-form'
 import { callAdmin } from '../api/call-admin.ts'
 import { getErrorMessage } from '../api/http.ts'
-import { formatDay, today } from '../kit/agency/agency-time.ts'
+import { today } from '../kit/agency/agency-time.ts'
+import { formatMediumDay } from '#contracts/time/format.ts'
 import { useAgency } from '../kit/agency/agency.tsx'
 import { TextListInput } from '../kit/forms/inputs.tsx'
 
@@ -59,7 +60,7 @@ export const HolidaysInput = () => {
           <Alert severity="info" variant="outlined" role="presentation">
             {data.added.length === 0
               ? `All public holidays of ${data.year} are there.`
-              : `Added: ${data.added.map(({ day, name }) => `${name}, ${formatDay(day)}`).join('; ')}. Add those of your region, and remove those on which you work. Then save.`}
+              : `Added: ${data.added.map(({ day, name }) => `${name}, ${formatMediumDay(day)}`).join('; ')}. Add those of your region, and remove those on which you work. Then save.`}
           </Alert>
         ) : null}
         {error ? (

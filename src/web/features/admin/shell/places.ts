@@ -1,7 +1,7 @@
 import { type AdminSearchHit, canSet, type SettingGroup, settingGroups } from '#contracts/admin.ts'
 import type { StaffRole } from '#contracts/accounts/roles.ts'
 import { resourceFacts } from '#contracts/admin/resource-facts.ts'
-import { formatDay } from '../kit/agency/agency-time.ts'
+import { formatMediumDay } from '#contracts/time/format.ts'
 import { humanize } from '../kit/records/fields.tsx'
 import { isResource, can } from '../api/permissions.ts'
 import { screens } from '../screens.ts'
@@ -42,7 +42,7 @@ const getListPath = (name: string, q: string): string => {
 const formatBookingDetails = ({ booking }: AdminSearchHit): string[] =>
   booking
     ? [
-        [...new Set([booking.firstDay, booking.lastDay])].map(formatDay).join(' to '),
+        [...new Set([booking.firstDay, booking.lastDay])].map(formatMediumDay).join(' to '),
         humanize(booking.state),
       ]
     : []

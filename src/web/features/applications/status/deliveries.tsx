@@ -1,4 +1,4 @@
-import { formatDate } from '#web/lib/text/dates.ts'
+import { formatDate } from '#contracts/time/format.ts'
 
 interface Delivery {
   readonly received_on: string

@@ -1,6 +1,6 @@
 import type { BlogCard as Article } from '#contracts/content/blog.ts'
 import { articlePath } from '#contracts/content/blog-options.ts'
-import { formatDate } from '#web/lib/text/dates.ts'
+import { formatDate } from '#contracts/time/format.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { NoPicture, Picture } from '#web/ui/media/picture.tsx'
 import { toExcerpt } from './excerpt.ts'

@@ -6,7 +6,7 @@ import type {
   ArticlePicture as StoryPictureData,
 } from '#contracts/content/blog.ts'
 import { blogCategories } from '#contracts/content/blog-options.ts'
-import { formatDate } from '#web/lib/text/dates.ts'
+import { formatDate } from '#contracts/time/format.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Prose } from '#web/ui/layout/page.tsx'
 import { Picture } from '#web/ui/media/picture.tsx'

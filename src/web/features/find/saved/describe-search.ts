@@ -8,7 +8,7 @@ import {
   listTargets,
 } from '#contracts/models/find-fields.ts'
 import type { UnitSystem } from '#contracts/models/units.ts'
-import { formatDate } from '#web/lib/text/dates.ts'
+import { formatDate } from '#contracts/time/format.ts'
 import { getMeasureName } from '#web/lib/text/format-fit.ts'
 import { measureText } from '#web/lib/text/measure-text.ts'
 

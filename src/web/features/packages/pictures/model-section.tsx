@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { PackageModel, PackageOpinion } from '#contracts/packages/packages.ts'
-import { formatDate } from '#web/lib/text/dates.ts'
+import { formatDate } from '#contracts/time/format.ts'
 import { formatMoney } from '#web/lib/text/format.ts'
 import { Answers } from '#web/features/packages/answers/answers.tsx'
 import { InUnits } from '#web/ui/units/in-units.tsx'

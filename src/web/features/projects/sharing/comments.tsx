@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ProjectComment, ProjectModel } from '#contracts/models/projects.ts'
-import { formatDate } from '#web/lib/text/dates.ts'
+import { formatDate } from '#contracts/time/format.ts'
 import styles from './sharing.module.css'
 
 /** Comments in plain text, newest first. */

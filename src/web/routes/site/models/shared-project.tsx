@@ -3,7 +3,7 @@ import { SharedProject } from '#web/features/projects/sharing/shared-project.tsx
 import { isSharedView } from '#web/features/projects/views.ts'
 import { createPrivatePageHead, findSite } from '#web/lib/seo/seo.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
-import { formatDate } from '#web/lib/text/dates.ts'
+import { formatDate } from '#contracts/time/format.ts'
 import { formatCount } from '#web/lib/text/format.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { LinkFailure } from '#web/ui/layout/link-failure.tsx'

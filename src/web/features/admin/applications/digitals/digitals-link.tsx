@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import type { AdminRecord } from '#contracts/admin.ts'
 import { useRecordAction } from '../../kit/actions/use-record-action.ts'
-import { formatInstant } from '../../kit/agency/agency-time.ts'
+import { formatShortInstant } from '#contracts/time/format.ts'
 import { useAgency } from '../../kit/agency/agency.tsx'
 import { useCan } from '../../kit/records/contract.ts'
 import { Section } from '../../kit/records/facts.tsx'
@@ -28,7 +28,7 @@ export const DigitalsLink = ({ application }: { application: AdminRecord<'applic
         <Section title="Link for digitals">
           <Typography>
             {digitalsLink
-              ? `Sent ${formatInstant(digitalsLink.createdAt, zone)}, valid until ${formatInstant(digitalsLink.expiresAt, zone)}.`
+              ? `Sent ${formatShortInstant(digitalsLink.createdAt, zone)}, valid until ${formatShortInstant(digitalsLink.expiresAt, zone)}.`
               : 'The applicant has no link that is valid now.'}
           </Typography>
           {canEdit ? (

@@ -1,11 +1,11 @@
 import Alert, { type AlertColor } from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import type { RankLine } from '#contracts/admin/bookings/new-booking.ts'
-import { formatInstant } from '#web/features/admin/kit/agency/agency-time.ts'
+import { daysBetween } from '#contracts/time/day.ts'
+import { formatShortInstant } from '#contracts/time/format.ts'
 import { useAgency } from '#web/features/admin/kit/agency/agency.tsx'
 import type { Dates } from '#web/features/admin/chart/entries/dates-fields.tsx'
 import { formatDates } from '#web/features/admin/chart/entries/hold-labels.ts'
-import { countDays } from '#web/features/admin/chart/view/days.ts'
 import { formatNeighbour, formatRank } from './rank-texts.ts'
 
 const getSeverity = ({ rank, earlier, ownCode }: RankLine): AlertColor => {
@@ -29,14 +29,14 @@ const Line = ({ line, dates, hasOthers }: LineProps) => {
     ...ahead.map(
       (hold) =>
         formatNeighbour(hold) +
-        (hold.until ? `, until ${formatInstant(hold.until, timeZone)}` : ''),
+        (hold.until ? `, until ${formatShortInstant(hold.until, timeZone)}` : ''),
     ),
   ]
   return (
     <Alert component="li" role="listitem" severity={getSeverity(line)} sx={{ py: 0, mb: 0.5 }}>
       <strong>{modelName}</strong>
       {hasOthers ? `, ${formatDates(dates)}` : ''}:{' '}
-      {formatRank(line, countDays(dates.firstDay, dates.lastDay) + 1)}
+      {formatRank(line, daysBetween(dates.firstDay, dates.lastDay) + 1)}
       {facts.length > 0 ? (
         <Box component="ul" sx={{ pl: 2, my: 0, listStyle: 'revert' }}>
           {facts.map((fact) => (

@@ -7,7 +7,7 @@ import {
   describeHolder,
   getHoldName,
 } from '#web/features/admin/chart/entries/hold-labels.ts'
-import { formatShortDay } from '#web/features/admin/chart/view/days.ts'
+import { formatShortDay } from '#contracts/time/format.ts'
 
 /** The availability of a model: `Free, first option`, `Second option (Tue 15 Sep)`, `Not free`. */
 export const formatRank = ({ rank, rankDays }: RankLine, days: number): string => {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { maxWindows } from '#contracts/bookings/booking-check.ts'
 import { type Dates, DatesFields } from '#web/features/admin/chart/entries/dates-fields.tsx'
-import { addDays } from '#web/features/admin/chart/view/days.ts'
+import { addDays } from '#contracts/time/day.ts'
 
 interface Props {
   windows: readonly Dates[]

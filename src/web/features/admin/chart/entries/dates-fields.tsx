@@ -2,8 +2,8 @@ import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import TextField from '@mui/material/TextField'
-import { withLastDay } from '#contracts/bookings/night-hours.ts'
-import { addDays, type Day, formatShortDay } from '#web/features/admin/chart/view/days.ts'
+import { addDays, type Day, withLastDay } from '#contracts/time/day.ts'
+import { formatShortDay } from '#contracts/time/format.ts'
 
 export interface Dates {
   firstDay: Day

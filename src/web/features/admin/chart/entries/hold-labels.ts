@@ -1,8 +1,8 @@
 import type { ChartHold, ChartKind } from '#contracts/admin/bookings/chart.ts'
 import { type HoldKind, holdKindNames } from '#contracts/bookings/holds.ts'
-import { endsNextDay, withLastDay } from '#contracts/bookings/night-hours.ts'
+import { endsNextDay, withLastDay } from '#contracts/time/day.ts'
+import { formatShortDay } from '#contracts/time/format.ts'
 import { formatOptionRank } from '#contracts/bookings/ranks.ts'
-import { formatShortDay } from '#web/features/admin/chart/view/days.ts'
 
 export const kindLabels: Readonly<Record<ChartKind, string>> = {
   ...holdKindNames,

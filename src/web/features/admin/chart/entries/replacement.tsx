@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReplacementPreview } from '#contracts/admin/bookings/chart.ts'
 import { formatOptionRank } from '#contracts/bookings/ranks.ts'
 import { callAdmin } from '#web/features/admin/api/call-admin.ts'
-import { formatShortDay } from '#web/features/admin/chart/view/days.ts'
+import { formatShortDay } from '#contracts/time/format.ts'
 import { chartKey } from '#web/features/admin/chart/view/use-chart.ts'
 import type { Dates } from './dates-fields.tsx'
 

@@ -1,4 +1,5 @@
-import { type Day, isWeekend, formatShortDay } from '#web/features/admin/chart/view/days.ts'
+import { type Day, isWeekend } from '#contracts/time/day.ts'
+import { formatShortDay } from '#contracts/time/format.ts'
 
 /** A day with what its cells share, computed once because there are many cells. */
 export interface Column {

@@ -6,7 +6,7 @@ import {
   shiftDates,
 } from '#web/features/admin/chart/entries/dates-fields.tsx'
 import { formatDates } from '#web/features/admin/chart/entries/hold-labels.ts'
-import { daysBetween } from '#web/features/admin/chart/view/days.ts'
+import { listDays } from '#contracts/time/day.ts'
 import { getHoldsOn } from './lanes.ts'
 
 interface Drag {
@@ -52,7 +52,7 @@ const findRank = (
   otherHolds: readonly ChartHold[],
   { firstDay, lastDay }: Dates,
 ): number | null => {
-  const days = daysBetween(firstDay, lastDay).map((day) => getHoldsOn(otherHolds, day))
+  const days = listDays(firstDay, lastDay).map((day) => getHoldsOn(otherHolds, day))
   if (days.flat().some(({ kind }) => kind === 'job' || kind === 'book_out')) return null
   const counts = days.map((holds) => holds.filter(({ kind }) => kind === 'option').length)
   return Math.max(...counts) + 1

@@ -3,7 +3,7 @@ import { memo, type ReactNode, type RefObject, useEffect, useMemo, useRef, useSt
 import type { ChartHold, ChartRow } from '#contracts/admin/bookings/chart.ts'
 import { today as todayOf } from '#web/features/admin/kit/agency/agency-time.ts'
 import { useAgency } from '#web/features/admin/kit/agency/agency.tsx'
-import { formatDayNumber, formatMonth, formatWeekday } from '#web/features/admin/chart/view/days.ts'
+import { formatDayNumber, formatMonth, formatWeekday } from '#contracts/time/format.ts'
 import { type Column, toColumns } from './columns.ts'
 import { gridStyles } from './grid-styles.ts'
 import { getHoldsOn } from './lanes.ts'

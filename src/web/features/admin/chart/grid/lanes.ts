@@ -1,5 +1,5 @@
 import type { ChartHold } from '#contracts/admin/bookings/chart.ts'
-import { type Day, countDays } from '#web/features/admin/chart/view/days.ts'
+import { type Day, daysBetween } from '#contracts/time/day.ts'
 
 /** The position of a hold in its row: start and end in days from the first visible day, and its lane. */
 export interface PlacedHold {
@@ -19,10 +19,10 @@ const toDayFraction = (time: string | null): number | null => {
 const minWidth = 0.5
 
 const getExtent = (hold: ChartHold, { from, count }: { from: Day; count: number }) => {
-  const start = Math.max(0, countDays(from, hold.firstDay) + (toDayFraction(hold.startTime) ?? 0))
+  const start = Math.max(0, daysBetween(from, hold.firstDay) + (toDayFraction(hold.startTime) ?? 0))
   // An end at midnight belongs to the last day.
   const endTime = hold.endTime === '00:00' ? null : hold.endTime
-  const wholeEnd = countDays(from, hold.lastDay) + (toDayFraction(endTime) ?? 1)
+  const wholeEnd = daysBetween(from, hold.lastDay) + (toDayFraction(endTime) ?? 1)
   const end = Math.min(count, Math.max(wholeEnd, start + minWidth))
   return { start: Math.min(start, end - Math.min(minWidth, end)), end }
 }

@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef, useState } from 'react'
 import type { ChartRow } from '#contracts/admin/bookings/chart.ts'
-import type { Day } from '#web/features/admin/chart/view/days.ts'
+import type { Day } from '#contracts/time/day.ts'
 
 /** The days of one row that are being selected, and the pointer's position in the window. */
 export interface DayRange {

@@ -1,5 +1,4 @@
-import { addMonths } from '#contracts/days.ts'
-import { addDays, type Day } from './days.ts'
+import { addDays, addMonths, type Day } from '#contracts/time/day.ts'
 
 /** The lengths of time that the chart can show. */
 export const ranges = ['week', 'two-weeks', 'month', 'quarter'] as const

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import { type ChartHold, chartPageSize, type ChartRow } from '#contracts/admin/bookings/chart.ts'
 import { callAdmin } from '#web/features/admin/api/call-admin.ts'
-import type { Day } from './days.ts'
 import { type ChartInput, toChartQuery, type View } from './use-view.ts'
+import type { Day } from '#contracts/time/day.ts'
 
 /** The first element of all query keys of the chart; a change of a calendar invalidates them. */
 export const chartKey = 'chart'

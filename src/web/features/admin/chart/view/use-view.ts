@@ -4,7 +4,7 @@ import type { AdminEndpointInput } from '#contracts/admin/endpoints/endpoints.ts
 import { today } from '#web/features/admin/kit/agency/agency-time.ts'
 import { useAgency } from '#web/features/admin/kit/agency/agency.tsx'
 import { useAddressQuery } from '#web/lib/hooks/use-address-query.ts'
-import { type Day, daysBetween } from './days.ts'
+import { type Day, listDays } from '#contracts/time/day.ts'
 import { type Range, rangeEnd, ranges } from './ranges.ts'
 
 /** What the chart shows; all of it is in the URL. */
@@ -56,7 +56,7 @@ export const useView = (): {
       range,
       from,
       to,
-      days: daysBetween(from, to),
+      days: listDays(from, to),
       board: getText('board'),
       client: getText('client'),
       model: getText('model'),

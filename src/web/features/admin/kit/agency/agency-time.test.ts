@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fromWallTime, formatDay, formatInstant, toWallTime, toFieldValue } from './agency-time.ts'
+import { fromWallTime, toWallTime, toFieldValue } from './agency-time.ts'
 
 test('times are shown in the agency’s time zone and stored in UTC, summer and winter', () => {
   expect(fromWallTime('2026-07-01T09:30', 'Europe/Paris')).toBe('2026-07-01T07:30:00.000Z')
@@ -9,11 +9,6 @@ test('times are shown in the agency’s time zone and stored in UTC, summer and 
   expect(fromWallTime('', 'Europe/Paris')).toBeNull()
   expect(fromWallTime('2026-02-31T09:30', 'Europe/Paris')).toBeNull()
   expect(fromWallTime('2026-07-01T09:30:00', 'Europe/Paris')).toBe('2026-07-01T07:30:00.000Z')
-})
-
-test('days have no zone', () => {
-  expect(formatDay('2026-06-02')).toBe('2 Jun 2026')
-  expect(formatInstant('2026-06-02T22:30:00Z', 'Europe/Paris')).toBe('3 Jun 2026, 00:30')
 })
 
 test('stays what it is in a field that formats it twice, wherever the browser is', () => {

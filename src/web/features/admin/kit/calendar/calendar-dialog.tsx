@@ -10,7 +10,7 @@ import { useEffect, useId, useState } from 'react'
 import type { Envelope } from '#contracts/endpoint.ts'
 import { callApi } from '#web/lib/api.ts'
 import { Refusal } from '../actions/refusal.tsx'
-import { formatInstant } from '../agency/agency-time.ts'
+import { formatShortInstant } from '#contracts/time/format.ts'
 import { useAgency } from '../agency/agency.tsx'
 
 /** The owner of a calendar: a model, or the signed-in user. */
@@ -110,7 +110,8 @@ export const CalendarDialog = ({
         ) : null}
         {feed?.createdAt && !feed.url ? (
           <Typography sx={{ mt: 2 }}>
-            An address was made on {formatInstant(feed.createdAt, timeZone)}. A new one ends it.
+            An address was made on {formatShortInstant(feed.createdAt, timeZone)}. A new one ends
+            it.
           </Typography>
         ) : null}
       </DialogContent>

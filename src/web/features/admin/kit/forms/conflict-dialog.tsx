@@ -9,7 +9,7 @@ import { useId } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
 import type { AdminConflict } from '#contracts/admin.ts'
 import { type Fields, isEqual } from '../../api/changes.ts'
-import { formatInstant } from '../agency/agency-time.ts'
+import { formatShortInstant } from '#contracts/time/format.ts'
 import { useAgency } from '../agency/agency.tsx'
 import { useContract } from '../records/contract.ts'
 import { humanize } from '../records/fields.tsx'
@@ -67,8 +67,9 @@ export const ConflictDialog = ({ conflict, start, onResolved, onClose }: Props) 
       <DialogTitle id={titleId}>Somebody else changed this record</DialogTitle>
       <DialogContent>
         <Typography gutterBottom>
-          {changedBy ?? 'Somebody'} changed this record on {formatInstant(changedAt, zone)}, after
-          you had opened it. Your changes are not saved yet, and nothing that you typed is lost.
+          {changedBy ?? 'Somebody'} changed this record on {formatShortInstant(changedAt, zone)},
+          after you had opened it. Your changes are not saved yet, and nothing that you typed is
+          lost.
         </Typography>
         {theirChanges.length > 0 ? (
           <Typography gutterBottom>

@@ -5,7 +5,7 @@ import { useInfiniteGetList, useRecordContext, useResourceContext } from 'react-
 import { useState } from 'react'
 import { cutText } from '#contracts/cut-text.ts'
 import type { AdminHistoryEntry } from '#contracts/admin.ts'
-import { formatInstant } from '../agency/agency-time.ts'
+import { formatShortInstant } from '#contracts/time/format.ts'
 import { useAgency } from '../agency/agency.tsx'
 
 const formatValue = (value: unknown): string => {
@@ -78,7 +78,7 @@ const Entries = ({
         {entries.map(({ id, at, actorName, action, fields, before, after }) => (
           <Box component="li" key={id} sx={{ py: 1.5, borderTop: 1, borderColor: 'divider' }}>
             <Typography variant="body2" sx={{ mb: 0.5 }}>
-              <time dateTime={at}>{formatInstant(at, zone)}</time> · {actorName} · {action}
+              <time dateTime={at}>{formatShortInstant(at, zone)}</time> · {actorName} · {action}
             </Typography>
             <Difference before={before} after={after} fields={fields} />
           </Box>

@@ -1,5 +1,5 @@
 import type { AdminInvitation } from '#contracts/admin/accounts/users.ts'
-import { formatInstant } from '../agency/agency-time.ts'
+import { formatShortInstant } from '#contracts/time/format.ts'
 
 /** Describes the state of an invitation. */
 export const describeInvitation = (
@@ -10,10 +10,10 @@ export const describeInvitation = (
     case 'accepted':
       return 'Invitation accepted'
     case 'lapsed':
-      return `Invitation lapsed on ${formatInstant(expiresAt, zone)}`
+      return `Invitation lapsed on ${formatShortInstant(expiresAt, zone)}`
     case 'opened':
-      return `Invitation opened on ${formatInstant(openedAt ?? sentAt, zone)}`
+      return `Invitation opened on ${formatShortInstant(openedAt ?? sentAt, zone)}`
     case 'sent':
-      return `Invitation sent on ${formatInstant(sentAt, zone)}, not opened yet`
+      return `Invitation sent on ${formatShortInstant(sentAt, zone)}, not opened yet`
   }
 }

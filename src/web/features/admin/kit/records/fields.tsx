@@ -11,7 +11,7 @@ import { orderStateNames } from '#contracts/orders/order-states.ts'
 import type { FullFigure } from '#contracts/models/full-figure.ts'
 import { formatMoney } from '#web/lib/text/format.ts'
 import { useAgency } from '../agency/agency.tsx'
-import { formatDay, formatInstant } from '../agency/agency-time.ts'
+import { formatMediumDay, formatShortInstant } from '#contracts/time/format.ts'
 
 interface FieldProps {
   source: string
@@ -42,12 +42,12 @@ export const MoneyField = ({ source }: FieldProps) => {
 export const DateTimeField = ({ source }: FieldProps) => {
   const { time_zone: zone } = useAgency()
   const instant = useFieldValue<Record<string, unknown>>({ source }) as string | null | undefined
-  return instant ? <time dateTime={instant}>{formatInstant(instant, zone)}</time> : '–'
+  return instant ? <time dateTime={instant}>{formatShortInstant(instant, zone)}</time> : '–'
 }
 
 export const DayField = ({ source }: FieldProps) => {
   const day = useFieldValue<Record<string, unknown>>({ source }) as string | null | undefined
-  return day ? <time dateTime={day}>{formatDay(day)}</time> : '–'
+  return day ? <time dateTime={day}>{formatMediumDay(day)}</time> : '–'
 }
 
 export const StateLabel = ({ state }: { state: string }) => (

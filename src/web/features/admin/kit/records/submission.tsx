@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { useAgency } from '../agency/agency.tsx'
-import { formatInstant } from '../agency/agency-time.ts'
+import { formatShortInstant } from '#contracts/time/format.ts'
 import { FactList, Section } from './facts.tsx'
 import { humanize, toSentenceCase } from './fields.tsx'
 
@@ -53,7 +53,7 @@ export const Consents = ({ consents }: { consents: readonly Consent[] }) => {
       <FactList
         facts={consents.map(
           ({ kind, wording, givenAt }) =>
-            [toSentenceCase(kind), `${wording}\n${formatInstant(givenAt, zone)}`] as const,
+            [toSentenceCase(kind), `${wording}\n${formatShortInstant(givenAt, zone)}`] as const,
         )}
       />
     </Section>

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { Link as RecordLink, useRecordContext } from 'react-admin'
 import { maxTimeline, type TimelineEntry } from '#contracts/admin/records/timeline.ts'
-import { formatInstant } from '../agency/agency-time.ts'
+import { formatShortInstant } from '#contracts/time/format.ts'
 import { useAgency } from '../agency/agency.tsx'
 import { Section } from '../records/facts.tsx'
 import { toSentenceCase } from '../records/fields.tsx'
@@ -89,7 +89,7 @@ const Entry = ({ entry, zone }: { entry: TimelineEntry; zone: string }) => {
       }}
     >
       <Typography variant="body2" color="textSecondary">
-        <time dateTime={at}>{formatInstant(at, zone)}</time>
+        <time dateTime={at}>{formatShortInstant(at, zone)}</time>
         {actorName ? ` · ${actorName}` : ''}
         {about ? (
           <>

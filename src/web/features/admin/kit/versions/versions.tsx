@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useGetList, useNotify, useRecordContext, useResourceContext } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import type { AdminHistoryEntry } from '#contracts/admin.ts'
-import { formatInstant } from '../agency/agency-time.ts'
+import { formatShortInstant } from '#contracts/time/format.ts'
 import { LoadError } from '../records/load-error.tsx'
 import { useAgency } from '../agency/agency.tsx'
 import { type Version, listVersions } from './list-versions.ts'
@@ -57,7 +57,7 @@ const List = ({ record, names, nextHint }: Required<Props> & { record: Versioned
         >
           <Typography variant="body2" sx={{ flex: 1 }}>
             As it was until{' '}
-            <time dateTime={version.until}>{formatInstant(version.until, zone)}</time>, when{' '}
+            <time dateTime={version.until}>{formatShortInstant(version.until, zone)}</time>, when{' '}
             {version.changedBy} changed it
           </Typography>
           <Button size="small" onClick={() => restore(version)}>

@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  addMonths,
-  formatTypedDay,
-  isPastDay,
-  tidyDay,
-  parseTypedDay,
-  yearsBetween,
-} from './days.ts'
-import { typedDay } from './primitives.ts'
+import { formatTypedDay, isPastDay, parseTypedDay, tidyDay } from './typed-day.ts'
+import { typedDay } from '#contracts/primitives.ts'
 
 describe('a typed day', () => {
   it.each([
@@ -46,13 +39,6 @@ describe('a typed day', () => {
     expect(isPastDay(text, '2025-06-14')).toBe(past),
   )
 
-  it.each([
-    ['2007-06-14', '2025-06-14', 18],
-    ['2007-06-15', '2025-06-14', 17],
-    ['2008-02-29', '2026-02-28', 17],
-    ['2008-02-29', '2026-03-01', 18],
-  ])('from %s to %s are %i years', (from, to, years) => expect(yearsBetween(from, to)).toBe(years))
-
   it('is refused with one sentence', () => {
     const messages = (text: string) =>
       typedDay('Date is required')
@@ -62,11 +48,4 @@ describe('a typed day', () => {
     expect(messages(' ')).toEqual(['Date is required'])
     expect(messages('31/02/2001')).toEqual(['Date input not valid.'])
   })
-})
-
-it('a month later is the same day, or the last one of a shorter month', () => {
-  expect(addMonths('2027-01-31', 1)).toBe('2027-02-28')
-  expect(addMonths('2028-01-31', 1)).toBe('2028-02-29')
-  expect(addMonths('2026-12-15', 1)).toBe('2027-01-15')
-  expect(addMonths('2027-03-31', -1)).toBe('2027-02-28')
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dayIn, toWireDay } from './dates.ts'
+import { dayIn } from './zoned.ts'
 
 describe('dayIn', () => {
   it('is the day of the time zone, not of UTC', () => {
@@ -7,11 +7,5 @@ describe('dayIn', () => {
     expect(dayIn('UTC', lateEvening)).toBe('2025-06-30')
     expect(dayIn('Europe/Paris', lateEvening)).toBe('2025-07-01')
     expect(dayIn('America/New_York', new Date('2025-01-01T03:00:00Z'))).toBe('2024-12-31')
-  })
-})
-
-describe('days of the wire', () => {
-  it('are written day first', () => {
-    expect(toWireDay('2025-09-14')).toBe('14-09-2025')
   })
 })

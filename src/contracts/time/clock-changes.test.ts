@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { toDaySpan } from './spans.domain.ts'
-import { findClockChange } from '#server/kernel/clock-changes.ts'
-import { addDays } from '#server/kernel/dates.ts'
+import { addDays } from './day.ts'
+import { findClockChange, toFullHour, toInstant } from './zoned.ts'
 
 // Clocks skip midnight in Santiago, Beirut and Cairo, and show it twice in Havana and on the Azores.
 const timeZones = [
@@ -78,9 +77,13 @@ it('finds exactly the times that clocks skip or show twice, in all zones and yea
 it('leaves whole days whole where clocks change at midnight', () => {
   forChangeDays((timeZone, day, format) => {
     const instants = readClocks(format, day).filter(({ wall }) => wall.startsWith(day))
-    const { start, end } = toDaySpan(timeZone, day)
-    expect([timeZone, day, +start]).toEqual([timeZone, day, instants[0]?.at])
-    expect([timeZone, day, +end]).toEqual([timeZone, day, (instants.at(-1)?.at ?? 0) + stepMs])
+    const [start, end] = [day, addDays(day, 1)].map((each) => toFullHour(timeZone, each, 0))
+    expect([timeZone, day, start?.getTime()]).toEqual([timeZone, day, instants[0]?.at])
+    expect([timeZone, day, end?.getTime()]).toEqual([
+      timeZone,
+      day,
+      (instants.at(-1)?.at ?? 0) + stepMs,
+    ])
   })
 })
 
@@ -93,4 +96,41 @@ it.each([
   ['2027-10-31', '03:00', undefined],
 ])('reads the change of clocks in Paris: %s %s', (day, time, change) => {
   expect(findClockChange('Europe/Paris', day, time)).toEqual(change)
+})
+
+it('gives each time the first instant at which clocks show it, in all zones and years', () => {
+  forChangeDays((timeZone, day, format) => {
+    const firstInstants = new Map<string, number>()
+    for (const { at, wall } of readClocks(format, day)) {
+      if (!firstInstants.has(wall)) firstInstants.set(wall, at)
+    }
+    for (let minute = 0; minute < 24 * 60; minute += 15) {
+      const time = new Date(minute * 60_000).toISOString().slice(11, 16)
+      const first = firstInstants.get(`${day} ${time}`)
+      if (first === undefined) continue
+      const instant = toInstant(timeZone, day, time).getTime()
+      expect([timeZone, day, time, instant]).toEqual([timeZone, day, time, first])
+    }
+  })
+})
+
+it.each([
+  // Skipped: as long after the change as without it.
+  ['Europe/Paris', '2027-03-28', '01:59', '2027-03-28T00:59:00.000Z'],
+  ['Europe/Paris', '2027-03-28', '02:30', '2027-03-28T01:30:00.000Z'],
+  ['Europe/Paris', '2027-03-28', '03:00', '2027-03-28T01:00:00.000Z'],
+  // Shown twice: the first.
+  ['Europe/Paris', '2027-10-31', '01:59', '2027-10-30T23:59:00.000Z'],
+  ['Europe/Paris', '2027-10-31', '02:30', '2027-10-31T00:30:00.000Z'],
+  ['Europe/Paris', '2027-10-31', '03:00', '2027-10-31T02:00:00.000Z'],
+  ['America/New_York', '2027-11-07', '01:30', '2027-11-07T05:30:00.000Z'],
+  // Clocks that change by half an hour.
+  ['Australia/Lord_Howe', '2027-10-03', '02:15', '2027-10-02T15:45:00.000Z'],
+  ['Australia/Lord_Howe', '2027-04-04', '01:45', '2027-04-03T14:45:00.000Z'],
+  ['Australia/Lord_Howe', '2027-04-04', '02:00', '2027-04-03T15:30:00.000Z'],
+  // A skipped midnight, and a skipped day.
+  ['America/Santiago', '2026-09-06', '00:00', '2026-09-06T04:00:00.000Z'],
+  ['Pacific/Apia', '2011-12-30', '00:00', '2011-12-30T10:00:00.000Z'],
+])('decides what is skipped or shown twice in %s: %s %s', (timeZone, day, time, instant) => {
+  expect(toInstant(timeZone, day, time).toISOString()).toBe(instant)
 })
