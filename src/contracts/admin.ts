@@ -8,25 +8,18 @@ export {
   listAllowedRoles,
 } from './admin/policy.ts'
 export { type AdminRecord, type AdminResourceName, adminResources } from './admin/resources.ts'
-export {
-  type AdminChecklist,
-  adminChecklist,
-  type AdminChecklistItem,
-} from './admin/dashboard/checklist.ts'
+export type { AdminChecklistItem } from './admin/dashboard/checklist.ts'
 export { maxClashes } from './admin/bookings/bookings.ts'
-export { type AdminFigures, adminFigures } from './admin/dashboard/figures.ts'
-export { type AdminSearchHit, adminSearchHit, minSearch } from './admin/search.ts'
+export type { AdminFigures } from './admin/dashboard/figures.ts'
+export { type AdminSearchHit, minSearch } from './admin/search.ts'
 export {
   type AdminHistoryEntry,
   adminHistoryEntry,
   type AdminSession,
-  adminSession,
   type Colleague,
-  colleague,
 } from './admin/session.ts'
 export {
   type AdminSetting,
-  settingDocument,
   type SettingGroup,
   settingGroups,
   type SettingValue,
