@@ -101,7 +101,7 @@ it.each([
   ['routes/site/landing/first-landing', 105],
   ['routes/site/landing/home', 108],
   ['routes/site/models/listing', 110],
-  ['routes/site/content/blog-detail', 106],
+  ['routes/site/content/blog-detail', 107],
   ['become-a-model', 105],
   ['routes/site/models/model', 117],
   ['routes/account/login', 130],
