@@ -140,7 +140,7 @@ describe('find', () => {
     await height.press('Enter')
     await page.waitForURL('**/find?board=women&fit_height=180.5')
     await page.getByRole('alert').filter({ hasText: sentence }).waitFor({ state: 'detached' })
-    expect(await height.inputValue()).toBe('71')
+    await expect.poll(() => height.inputValue()).toBe('71')
   })
 
   it('removes filters one by one, or all, and hands the focus on', async () => {
