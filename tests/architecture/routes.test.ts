@@ -87,8 +87,8 @@ describe('the table of endpoints', () => {
       names.some((name) => `${path}/`.startsWith(`/api/admin/${name}/`))
     const paths = listServerPaths(app().app.server).filter((path) => path.startsWith('/api/'))
     expect(paths.length).toBeGreaterThan(rowPaths.size)
-    const others = paths.filter((path) => !rowPaths.has(path) && !isGenerated(path))
-    expect(others.toSorted()).toEqual(plainRoutes)
+    const otherPaths = paths.filter((path) => !rowPaths.has(path) && !isGenerated(path))
+    expect(otherPaths.toSorted()).toEqual(plainRoutes)
     expect([...rowPaths].filter((path) => !paths.includes(path))).toEqual([])
   })
 

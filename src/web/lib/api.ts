@@ -1,6 +1,6 @@
 import type { EndpointInput, EndpointResult, KnownEndpoint } from '#contracts/endpoints.ts'
 import type { Envelope } from '#contracts/endpoint.ts'
-import { toQuery, toRequestParts } from './endpoint-request.ts'
+import { toFormData, toQuery, toRequestParts } from './endpoint-request.ts'
 
 /** The response envelope of an endpoint, including `status: false`, so that callers can show its message. */
 export type Reply<K extends KnownEndpoint> = Envelope<EndpointResult<K>>
@@ -68,17 +68,4 @@ const send = async <K extends KnownEndpoint>(
     ...(isRead ? {} : { body: hasFile ? toFormData(fields) : JSON.stringify(fields) }),
   })
   return (await response.json()) as Reply<K>
-}
-
-/** Converts an input with a file to form data; undefined fields are left out. */
-const toFormData = (fields: Record<string, unknown>): FormData => {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) {
-    if (value instanceof Blob) form.append(name, value)
-    else if (typeof value === 'string') form.append(name, value)
-    else if (typeof value === 'number' || typeof value === 'boolean') {
-      form.append(name, String(value))
-    }
-  }
-  return form
 }

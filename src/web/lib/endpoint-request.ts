@@ -22,3 +22,16 @@ export const toQuery = (fields: Readonly<Record<string, unknown>>): string => {
   const text = query.toString()
   return text ? `?${text}` : ''
 }
+
+/** Converts an input with a file to form data; undefined fields are left out. */
+export const toFormData = (fields: Readonly<Record<string, unknown>>): FormData => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) {
+    if (value instanceof Blob) form.append(name, value)
+    else if (typeof value === 'string') form.append(name, value)
+    else if (typeof value === 'number' || typeof value === 'boolean') {
+      form.append(name, String(value))
+    }
+  }
+  return form
+}

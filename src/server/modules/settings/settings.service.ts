@@ -31,9 +31,9 @@ interface Agency {
 /** The agency's brand, country and public contact, as the owner set them. */
 export const getAgency = async (ctx: Ctx): Promise<Agency> => {
   const defaults = getDefaultGroups(ctx)
-  const stored = await findSettings(ctx, ['brand', 'contact'])
-  const { name, country } = { ...defaults.brand, ...stored.brand }
-  const { phone, email } = stored.contact ?? defaults.contact
+  const storedGroups = await findSettings(ctx, ['brand', 'contact'])
+  const { name, country } = { ...defaults.brand, ...storedGroups.brand }
+  const { phone, email } = storedGroups.contact ?? defaults.contact
   return { brand: name, country, phone, email }
 }
 

@@ -3,7 +3,7 @@ import type {
   AdminEndpointKey,
   AdminEndpointResult,
 } from '#contracts/admin/endpoints/endpoints.ts'
-import { toQuery, toRequestParts } from '#web/lib/endpoint-request.ts'
+import { toFormData, toQuery, toRequestParts } from '#web/lib/endpoint-request.ts'
 import { request } from './http.ts'
 
 /**
@@ -27,10 +27,8 @@ export const callAdmin = async <Key extends AdminEndpointKey>(
   return json as AdminEndpointResult<Key>
 }
 
-/** JSON, or a form if there is a file. The fields of the form keep their order. */
-const toBody = (fields: Readonly<Record<string, unknown>>): string | FormData => {
-  if (!Object.values(fields).some((value) => value instanceof File)) return JSON.stringify(fields)
-  const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) form.set(name, value as string | File)
-  return form
-}
+/** JSON, or a form if there is a file. */
+const toBody = (fields: Readonly<Record<string, unknown>>): string | FormData =>
+  Object.values(fields).some((value) => value instanceof Blob)
+    ? toFormData(fields)
+    : JSON.stringify(fields)
