@@ -17,10 +17,10 @@ const say = (line: string) => void process.stdout.write(`${line}\n`)
 
 const { loadEnvFile } = await load<typeof EnvFile>('/src/server/env-file.ts')
 loadEnvFile(process.env)
-const { readSettings } = await load<typeof Config>('/src/server/config.ts')
-const settings = readSettings({ RESPONSE_CACHE: 'off', ...process.env })
+const { readConfig } = await load<typeof Config>('/src/server/config.ts')
+const config = readConfig({ RESPONSE_CACHE: 'off', ...process.env })
 const { openResources } = await load<typeof Resources>('/src/server/resources.ts')
-const resources = await openResources(settings)
+const resources = await openResources(config)
 
 const build = async () => {
   const { startApp } = await load<typeof StartApp>('/src/server/start-app.ts')
@@ -51,7 +51,7 @@ createServer((request, response) => {
       (error: unknown) => response.writeHead(500).end(String(error)),
     )
   })
-}).listen(settings.port, settings.host)
+}).listen(config.port, config.host)
 
 closeWithGrace({ delay: 5000 }, async () => {
   await (await current).close()
@@ -59,5 +59,5 @@ closeWithGrace({ delay: 5000 }, async () => {
   await vite.close()
 })
 const { formatGreeting, offerFirstOwner } = await load<typeof StartApp>('/src/server/start-app.ts')
-say(await formatGreeting(settings))
+say(await formatGreeting(config))
 await offerFirstOwner((await current).ctx, say)

@@ -120,7 +120,7 @@ const untilQuiet = async ({ lasting }: Trial): Promise<void> => {
 /** Finds inconsistencies in bookings and in the calendars on which bookers have worked. */
 const findFaults = async (ctx: Ctx, models: readonly number[]): Promise<HistoryFault[]> => {
   const faults = await findHistoryFaults(ctx)
-  const { timeZone } = ctx.platform.settings
+  const { timeZone } = ctx.config
   for (const model of models) faults.push(...(await findReplayFaults(ctx, { model, timeZone })))
   return faults
 }

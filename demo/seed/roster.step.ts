@@ -63,7 +63,7 @@ const modelRows = async (ctx: Ctx, models: readonly DemoModel[]): Promise<NewMod
     ctx,
     models.flatMap(({ place: { countryCode, city } }) => (city ? [{ countryCode, city }] : [])),
   )
-  const today = dayIn(ctx.platform.settings.timeZone, ctx.platform.clock.now())
+  const today = dayIn(ctx.config.timeZone, ctx.platform.clock.now())
   return models.map((model) => ({
     ...toModelRow(model),
     ...createContact(model, today),

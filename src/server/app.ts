@@ -72,7 +72,7 @@ export interface App {
 /** Assembles the program, the queue and HTTP. Listening is left to `main.ts` and tests. */
 export const buildApp = async (parts: ProgramParts & { pages?: SitePages }): Promise<App> => {
   const program = createProgram(parts)
-  const { database, platform, settings } = program
+  const { database, platform, config } = program
   const ctx = program.contextOf(system, 'program')
   const jobs = createWorker({ database, ctx, handlers: jobHandlers })
   const drain = createDrain()
@@ -83,7 +83,7 @@ export const buildApp = async (parts: ProgramParts & { pages?: SitePages }): Pro
     platform,
     ctx,
     jobs,
-    leave: () => drain.leave(settings.stopDelayMs),
+    leave: () => drain.leave(config.stopDelayMs),
     close: async () => {
       await Promise.all([drain.drain(() => server.close()), jobs.stop()])
       await stopListening()
@@ -102,26 +102,26 @@ interface ServerParts {
 
 const buildServer = async (program: Program, parts: ServerParts) => {
   const { ctx, drain, pages } = parts
-  const { settings, log, database, platform, contextOf } = program
+  const { config, log, database, platform, contextOf } = program
   const cache: ResponseCache = createResponseCache({
-    bytes: settings.cache.bytes,
+    bytes: config.cache.bytes,
     clock: platform.clock,
     refresh: async (url, headers) => (await server.inject({ url, headers })).statusCode,
     report: (error) => log.warn({ err: error }, 'a cached response could not be rendered again'),
     knownToApi: createEndpointLookup(endpoints),
   })
-  const early = settings.cache.enabled ? cache.serve : () => false
-  const server = createServer({ settings, log, ids: platform.ids, early, drain })
+  const early = config.cache.enabled ? cache.serve : () => false
+  const server = createServer({ config, log, ids: platform.ids, early, drain })
   requireDeclaredAccess(server)
   registerObservers(server, program)
-  registerSecurityHeaders(server, settings)
+  registerSecurityHeaders(server, config)
   registerCanonicalPaths(server)
   registerRateLimit(server, {
-    settings,
+    config,
     isOwn: ({ headers }) => cache.isRefresh(headers),
     metrics: platform.metrics,
   })
-  if (settings.cache.enabled)
+  if (config.cache.enabled)
     registerResponseCache(server, { cache, clock: platform.clock, shared: platform.sharedCache })
   const stopListening = await invalidateOnWrites(database, {
     invalidate: (tags) => {
@@ -137,9 +137,9 @@ const buildServer = async (program: Program, parts: ServerParts) => {
   await server.register(cookie)
   await registerMultipart(server)
   registerProbes(server, { program, parts, cache })
-  registerConnection(server, settings)
+  registerConnection(server, config)
   const requestContexts = createRequestContexts({
-    settings,
+    config,
     contextOf,
     resumeSession,
     readForm: createFormReader({ acceptFile, requireFewer }),
@@ -153,10 +153,10 @@ const buildServer = async (program: Program, parts: ServerParts) => {
 }
 
 /** Access log, tracing and metrics, by which an operator follows requests. */
-const registerObservers = (server: FastifyInstance, { settings, platform }: Program): void => {
+const registerObservers = (server: FastifyInstance, { config, platform }: Program): void => {
   if (platform.tracing) registerRequestTracing(server, platform.tracing)
   registerRequestMetrics(server, platform.metrics)
-  if (settings.logsRequests) registerAccessLog(server)
+  if (config.logsRequests) registerAccessLog(server)
   registerRequestIds(server)
 }
 
@@ -167,7 +167,7 @@ interface ProbeParts {
 }
 
 const registerProbes = (server: FastifyInstance, { program, parts, cache }: ProbeParts): void => {
-  const { settings, database, platform } = program
+  const { config, database, platform } = program
   const { ctx, jobs, drain } = parts
   registerHealth(server, {
     checks: {
@@ -178,7 +178,7 @@ const registerProbes = (server: FastifyInstance, { program, parts, cache }: Prob
     },
     isLeaving: drain.isLeaving,
     jobCounts: jobs.counts,
-    metricsToken: settings.metricsToken,
+    metricsToken: config.metricsToken,
     registry: platform.metrics.registry,
   })
   registerGauges(platform.metrics, {
@@ -204,11 +204,11 @@ const registerSite = async (
   server: FastifyInstance,
   { program, pages, cache, requestContexts }: SiteParts,
 ) => {
-  const { settings, contextOf } = program
-  const queries = settings.cache.enabled ? cache.queries : undefined
+  const { config, contextOf } = program
+  const queries = config.cache.enabled ? cache.queries : undefined
   if (pages.files) await registerSiteFiles(server, pages.files)
-  const render = createPageRenderer({ ...pages, origin: settings.publicUrl })
-  const allowed = paymentSources(settings)
+  const render = createPageRenderer({ ...pages, origin: config.publicUrl })
+  const allowed = paymentSources(config)
   const shared = { table: endpoints, handlers: endpointHandlers }
   registerPages(server, {
     render,

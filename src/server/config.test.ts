@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { readSettings, settingNames } from './config.ts'
+import { readConfig, variableNames } from './config.ts'
 
 describe('settings', () => {
   it('start the demo from an empty environment', () => {
-    const settings = readSettings({})
-    expect(settings.mode).toBe('demo')
-    expect(settings.email.kind).toBe('sandbox')
-    expect(settings.database.kind).toBe('embedded')
-    expect(settings.publicUrl).toBe('http://localhost:3000')
+    const config = readConfig({})
+    expect(config.mode).toBe('demo')
+    expect(config.email.kind).toBe('sandbox')
+    expect(config.database.kind).toBe('embedded')
+    expect(config.publicUrl).toBe('http://localhost:3000')
   })
 
   it('name every wrong value in one message', () => {
-    const attempt = () => readSettings({ PORT: 'many', AGENCY_CURRENCY: 'XYZ', LOG_LEVEL: 'loud' })
+    const attempt = () => readConfig({ PORT: 'many', AGENCY_CURRENCY: 'XYZ', LOG_LEVEL: 'loud' })
     expect(attempt).toThrow(/PORT[\s\S]*AGENCY_CURRENCY|AGENCY_CURRENCY[\s\S]*PORT/)
     expect(attempt).toThrow(/LOG_LEVEL/)
   })
@@ -28,7 +28,7 @@ describe('settings', () => {
       UPLOAD_FILMS: '2.5',
       S3_PATH_STYLE: 'yes',
     }
-    expect(() => readSettings(wrong)).toThrow(
+    expect(() => readConfig(wrong)).toThrow(
       [
         'These settings are invalid:',
         '  CALLBOARD_MODE: use one of demo, production',
@@ -45,7 +45,7 @@ describe('settings', () => {
 
   it('take addresses and networks of proxies', () => {
     const trustProxy = '127.0.0.1, 10.0.0.0/8,::1,loopback'
-    expect(readSettings({ TRUST_PROXY: trustProxy }).trustProxy).toBe(trustProxy)
+    expect(readConfig({ TRUST_PROXY: trustProxy }).trustProxy).toBe(trustProxy)
   })
 
   it('want the mode named where other machines reach the site', () => {
@@ -56,20 +56,20 @@ describe('settings', () => {
       { PUBLIC_URL: 'http://vale.example' },
     ]
     for (const env of published) {
-      expect(() => readSettings(env)).toThrow(/CALLBOARD_MODE: .*reachable/)
-      expect(readSettings({ ...env, CALLBOARD_MODE: 'demo' }).mode).toBe('demo')
+      expect(() => readConfig(env)).toThrow(/CALLBOARD_MODE: .*reachable/)
+      expect(readConfig({ ...env, CALLBOARD_MODE: 'demo' }).mode).toBe('demo')
     }
     for (const env of [
       {},
       { BIND_ADDRESS: '127.0.0.1' },
       { PUBLIC_URL: 'http://localhost:8080' },
     ]) {
-      expect(readSettings(env).mode).toBe('demo')
+      expect(readConfig(env).mode).toBe('demo')
     }
   })
 
   it('do not let production start on providers nobody named', () => {
-    expect(() => readSettings({ CALLBOARD_MODE: 'production' })).toThrow(
+    expect(() => readConfig({ CALLBOARD_MODE: 'production' })).toThrow(
       /EMAIL_PROVIDER[\s\S]*PAYMENT_MODE/,
     )
   })
@@ -77,12 +77,12 @@ describe('settings', () => {
   it('have names that no shell, scheduler, service manager or CI sets, but the port that hosting sets', () => {
     const ofOthers =
       /^(?:[A-Z]+|(?:BASH|CI|CRON|DBUS|GITHUB|GITLAB|JOURNAL|LC|LISTEN|MAILTO|NODE|NOTIFY|NPM|OLD|PG|SSH|SYSTEMD|WATCHDOG|XDG)_.*|\w+_DIRECTORY|INVOCATION_ID)$/
-    expect(settingNames.filter((name) => ofOthers.test(name))).toEqual(['PORT'])
+    expect(variableNames.filter((name) => ofOthers.test(name))).toEqual(['PORT'])
   })
 
   it('leave what shells and other programs set alone', () => {
     const ofShells = { MAIL: '/var/mail/x', HOST: 'pc', LANG: 'C', CACHE: '/tmp', CURRENCY: 'de' }
-    expect(readSettings(ofShells)).toEqual(readSettings({}))
+    expect(readConfig(ofShells)).toEqual(readConfig({}))
   })
 
   it('say how a setting is called that is given by its former name', () => {
@@ -106,14 +106,14 @@ describe('settings', () => {
     }
     for (const [name, value] of Object.entries(former)) {
       const sentence = new RegExp(`${name}: this setting is called [A-Z_]+ now; please rename it`)
-      expect(() => readSettings({ [name]: value })).toThrow(sentence)
+      expect(() => readConfig({ [name]: value })).toThrow(sentence)
     }
-    expect(readSettings({ ...former, ...current })).toEqual(readSettings(current))
+    expect(readConfig({ ...former, ...current })).toEqual(readConfig(current))
   })
 
   it('listen on all addresses of this machine, and are open at its name', () => {
     const urlAt = (address: string) =>
-      readSettings({ BIND_ADDRESS: address, CALLBOARD_MODE: 'demo' }).publicUrl
+      readConfig({ BIND_ADDRESS: address, CALLBOARD_MODE: 'demo' }).publicUrl
     expect(['0.0.0.0', '::', '::1', '127.0.0.1'].map(urlAt)).toEqual([
       'http://localhost:3000',
       'http://localhost:3000',
@@ -124,10 +124,10 @@ describe('settings', () => {
 
   it('want an address past a pooler that shares its connections', () => {
     const pooled = { DATABASE_URL: 'postgres://pooler/site', DATABASE_POOL_MODE: 'transaction' }
-    expect(() => readSettings(pooled)).toThrow(/DATABASE_DIRECT_URL: required/)
+    expect(() => readConfig(pooled)).toThrow(/DATABASE_DIRECT_URL: required/)
     const directUrl = 'postgres://server/site'
     expect(
-      readSettings({ ...pooled, DATABASE_DIRECT_URL: directUrl, DATABASE_POOL: '4' }).database,
+      readConfig({ ...pooled, DATABASE_DIRECT_URL: directUrl, DATABASE_POOL: '4' }).database,
     ).toMatchObject({ poolMode: 'transaction', poolSize: 4, directUrl })
   })
 
@@ -139,25 +139,25 @@ describe('settings', () => {
     }
     const production = { CALLBOARD_MODE: 'production', EMAIL_PROVIDER: 'sandbox' }
     const kinds = (env: Record<string, string>) => {
-      const { cards, wallet } = readSettings(env).payments
+      const { cards, wallet } = readConfig(env).payments
       return [cards.kind, wallet.kind]
     }
     expect(kinds({})).toEqual(['sandbox', 'sandbox'])
     expect(kinds(stripe)).toEqual(['stripe', 'sandbox'])
     expect(kinds({ ...production, ...stripe })).toEqual(['stripe', 'none'])
     expect(kinds({ ...production, PAYMENT_MODE: 'sandbox' })).toEqual(['sandbox', 'sandbox'])
-    expect(() => readSettings({ ...stripe, STRIPE_WEBHOOK_SECRET: '' })).toThrow(
+    expect(() => readConfig({ ...stripe, STRIPE_WEBHOOK_SECRET: '' })).toThrow(
       /STRIPE_WEBHOOK_SECRET/,
     )
   })
 
   it('treat an empty value as not set', () => {
-    expect(readSettings({ PORT: '', DATABASE_URL: '' }).port).toBe(3000)
+    expect(readConfig({ PORT: '', DATABASE_URL: '' }).port).toBe(3000)
   })
 
   it('are all explained in .env.example, and nothing else is', () => {
     const lines = readFileSync('.env.example', 'utf8').split('\n')
     const explained = lines.flatMap((line) => /^([A-Z0-9_]+)=/.exec(line)?.[1] ?? [])
-    expect(explained.sort()).toEqual([...settingNames].sort())
+    expect(explained.sort()).toEqual([...variableNames].sort())
   })
 })

@@ -4,19 +4,19 @@ import { environment, type Values } from './environment.ts'
 import { listFormerNames } from './former-names.ts'
 import { toLimits } from './limits.ts'
 import { OperatorError } from './kernel/operator-error.ts'
-import { listProblems } from './settings-problems.ts'
+import { listProblems } from './config-problems.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
 /** Thrown if the environment is wrong; the message names every wrong setting. */
-export class SettingsError extends OperatorError {}
+export class ConfigError extends OperatorError {}
 
 type Mode = NonNullable<Values['CALLBOARD_MODE']>
 type ResolvedValues = Omit<Values, 'CALLBOARD_MODE'> & { readonly CALLBOARD_MODE: Mode }
 
 /**
  * Parses the values.
- * @throws `SettingsError` with a sentence for each wrong one.
+ * @throws `ConfigError` with a sentence for each wrong one.
  */
 const readValues = (env: Environment): Values => {
   const presentValues = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
@@ -31,8 +31,8 @@ const readValues = (env: Environment): Values => {
   ])
 }
 
-const invalid = (lines: readonly string[]): SettingsError =>
-  new SettingsError(`These settings are invalid:\n${lines.join('\n')}`)
+const invalid = (lines: readonly string[]): ConfigError =>
+  new ConfigError(`These settings are invalid:\n${lines.join('\n')}`)
 
 const wildcards = new Set(['0.0.0.0', '::'])
 
@@ -183,11 +183,11 @@ const hasCollector = (env: Environment): boolean =>
   [env.OTEL_EXPORTER_OTLP_ENDPOINT, env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT].some(Boolean)
 
 /**
- * Frozen, typed settings from the environment. Production refuses a sandbox provider unless the setting names
+ * Frozen, typed configuration from the environment. Production refuses a sandbox provider unless the setting names
  * it.
- * @throws `SettingsError` that lists all problems.
+ * @throws `ConfigError` that lists all problems.
  */
-export const readSettings = (env: Environment) => {
+export const readConfig = (env: Environment) => {
   const values = readValues(env)
   const s: ResolvedValues = { ...values, CALLBOARD_MODE: values.CALLBOARD_MODE ?? 'demo' }
   const problems = [...listFormerNames(env), ...listProblems(values)]
@@ -233,7 +233,7 @@ export const readSettings = (env: Environment) => {
   })
 }
 
-export type Settings = ReturnType<typeof readSettings>
+export type Config = ReturnType<typeof readConfig>
 
-/** Names of all settings, for the check against `.env.example`. */
-export const settingNames = Object.keys(environment.shape)
+/** Names of all variables, for the check against `.env.example`. */
+export const variableNames = Object.keys(environment.shape)

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { OrderKind, OrderState } from '#contracts/orders/order-states.ts'
+import type { Config } from '#server/config.ts'
 import type { DbCtx } from '#server/db/context.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -12,6 +13,8 @@ export interface Ctx extends DbCtx {
   readonly actor: Actor
   readonly requestId: string
   readonly log: Logger
+  /** What the environment sets; what the owner sets is in `modules/settings`. */
+  readonly config: Config
   readonly platform: Platform
   /** The effects of order transitions, in this order. */
   readonly orderEffects: readonly OrderEffect[]

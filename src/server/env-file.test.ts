@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { expect, it } from 'vitest'
-import { readSettings } from './config.ts'
+import { readConfig } from './config.ts'
 import { loadEnvFile } from './env-file.ts'
 
 it('is missed only where it is named', () => {
@@ -13,5 +13,5 @@ it('is missed only where it is named', () => {
 
 it('may be a copy of .env.example, which changes nothing', () => {
   const example = parseEnv(readFileSync('.env.example', 'utf8'))
-  expect(readSettings(example)).toEqual(readSettings({}))
+  expect(readConfig(example)).toEqual(readConfig({}))
 })

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import type { Settings } from './config.ts'
+import type { Config } from './config.ts'
 import { OperatorError } from './kernel/operator-error.ts'
 
-type Place = Pick<Settings, 'port' | 'host'>
+type Place = Pick<Config, 'port' | 'host'>
 
 /** Advice for the operator, by the error of listening. */
 const remedies: Readonly<Record<string, (place: Place) => string>> = {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import closeWithGrace from 'close-with-grace'
 import { buildInfo } from './build-info.ts'
-import { readSettings } from './config.ts'
+import { readConfig } from './config.ts'
 import { explainOpening } from './db/errors.ts'
 import { loadEnvFile } from './env-file.ts'
 import { keepHeapSmall } from './heap.ts'
@@ -54,19 +54,19 @@ const start = async () => {
   const isStarted = leaveOnSignals()
   const mayGrow = keepHeapSmall()
   loadEnvFile(process.env)
-  const settings = readSettings(process.env)
-  const log = createLogger(settings)
-  log.info({ ...buildInfo, node: process.version, mode: settings.mode }, 'Callboard starts')
-  enableCompileCache(join(settings.dataDir, 'compile-cache'))
+  const config = readConfig(process.env)
+  const log = createLogger(config)
+  log.info({ ...buildInfo, node: process.version, mode: config.mode }, 'Callboard starts')
+  enableCompileCache(join(config.dataDir, 'compile-cache'))
   // The embedded database opens on its own thread while this one loads the program: each takes over a second.
   const [resources, { formatGreeting, offerFirstOwner, startApp }, build] = await Promise.all([
-    openResources(settings, { log }),
+    openResources(config, { log }),
     import('./start-app.ts'),
     import('virtual:react-router/server-build'),
   ])
   const files = fileURLToPath(new URL('../client', import.meta.url))
   const app = await startApp(resources, { pages: { build, mode: 'production', files }, say })
-  stopOnSignals(settings.stopDelayMs + maxStopMs, async (err) => {
+  stopOnSignals(config.stopDelayMs + maxStopMs, async (err) => {
     if (err) resources.log.fatal({ err }, 'stopping after an unexpected error')
     else await app.leave()
     await app.close()
@@ -74,8 +74,8 @@ const start = async () => {
   })
   isStarted()
   mayGrow()
-  await listen(app.server, settings)
-  say(await formatGreeting(settings))
+  await listen(app.server, config)
+  say(await formatGreeting(config))
   await offerFirstOwner(app.ctx, say)
 }
 

@@ -186,7 +186,8 @@ export const registerModuleRoutes = (
   server: FastifyInstance,
   { requestContexts, ctx, listen }: RouteParts,
 ): void => {
-  const { settings, payments: provider } = ctx.platform
+  const { config } = ctx
+  const { payments: provider } = ctx.platform
   admin.registerAdmin(server, requestContexts, backOffice)
   admin.registerEmailPreview(server, requestContexts, emailDefinitions)
   notifications.registerNoticeStream(server, {
@@ -194,7 +195,7 @@ export const registerModuleRoutes = (
     listen,
     announced: [{ channel: packages.packageChannel, event: 'package' }],
   })
-  accounts.registerSocialSignIn(server, { settings, requestContexts })
+  accounts.registerSocialSignIn(server, { config, requestContexts })
   media.registerMedia(server, requestContexts)
   packages.registerPackagePictures(server, requestContexts)
   uploads.registerResumableUploads(server, ctx)
@@ -207,8 +208,8 @@ export const registerModuleRoutes = (
   compCards.registerProjectSheets(server, requestContexts)
   newsletter.registerOneClickUnsubscribe(server, ctx)
   savedSearches.registerSearchUnsubscribe(server, ctx)
-  const guard = requireSandboxAccess(requestContexts, settings)
-  if (settings.mode === 'demo') emails.registerSandboxOutbox(server, ctx, guard)
-  if (settings.signIn.kind === 'sandbox') accounts.registerSandboxSignIn(server, guard)
+  const guard = requireSandboxAccess(requestContexts, config)
+  if (config.mode === 'demo') emails.registerSandboxOutbox(server, ctx, guard)
+  if (config.signIn.kind === 'sandbox') accounts.registerSandboxSignIn(server, guard)
   if (provider.sandbox) payments.registerSandboxBank(server, ctx, guard)
 }

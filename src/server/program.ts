@@ -8,7 +8,7 @@ import type { Platform } from './platform/platform.ts'
 import type { Resources } from './resources.ts'
 
 /** Open resources, and tests' replacements for outside services. */
-export type ProgramParts = Resources & Omit<PlatformParts, 'settings'>
+export type ProgramParts = Resources & Omit<PlatformParts, 'config'>
 
 /** Everything below HTTP: the basis of the command line and the server. */
 export interface Program extends Resources {
@@ -18,11 +18,11 @@ export interface Program extends Resources {
 
 /** Connects the outside services to the open resources, and creates contexts for the use cases. */
 export const createProgram = (parts: ProgramParts): Program => {
-  const { settings, log, database } = parts
+  const { config, log, database } = parts
   checkFlows()
   const platform = createPlatform(parts)
   return {
-    settings,
+    config,
     log,
     database,
     platform,
@@ -32,6 +32,7 @@ export const createProgram = (parts: ProgramParts): Program => {
         requestId,
         log: log.child({ requestId }),
         db: database.db,
+        config,
         platform,
         orderEffects,
       }

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { Settings } from './config.ts'
+import type { Config } from './config.ts'
 import { openDataFolder } from './data-folder.ts'
 import { type Database, openDatabase } from './db/client.ts'
 import { migrate } from './db/migrate.ts'
@@ -10,7 +10,7 @@ import type { Tracing } from './platform/tracing/tracing.ts'
 
 /** Resources that outlive the app: in development the app is rebuilt while the database stays open. */
 export interface Resources {
-  readonly settings: Settings
+  readonly config: Config
   readonly log: Logger
   readonly database: Database
   /** Set if OpenTelemetry's environment variables name a collector. */
@@ -32,15 +32,15 @@ interface Options {
  * @throws `OperatorError`, for example while another process has the embedded database open.
  */
 export const openResources = async (
-  settings: Settings,
-  { log = createLogger(settings), isMigrated = true, statementTimeoutMs }: Options = {},
+  config: Config,
+  { log = createLogger(config), isMigrated = true, statementTimeoutMs }: Options = {},
 ): Promise<Resources> => {
-  openDataFolder(settings.dataDir)
+  openDataFolder(config.dataDir)
   const report = (message: string) => log.warn({ part: 'database' }, message)
-  const tracing = settings.tracesRequests
+  const tracing = config.tracesRequests
     ? (await import('./platform/tracing/open-telemetry.ts')).startTracing()
     : undefined
-  const database = await openDatabase(settings.database, {
+  const database = await openDatabase(config.database, {
     report,
     statementTimeoutMs,
     trace: tracing?.query,
@@ -54,7 +54,7 @@ export const openResources = async (
       await database.close()
       await tracing?.close()
     }
-    return { settings, log, database: { ...database, close }, clock, tracing }
+    return { config, log, database: { ...database, close }, clock, tracing }
   } catch (error) {
     await database.close()
     await tracing?.close()

@@ -1,5 +1,5 @@
 import { type App, buildApp, type SitePages } from './app.ts'
-import type { Settings } from './config.ts'
+import type { Config } from './config.ts'
 import type { Ctx } from './context.ts'
 import { loadDemo } from './load-demo.ts'
 import { demoPassword, inviteFirstOwner } from './modules/accounts/index.ts'
@@ -23,8 +23,8 @@ export const startApp = async (
 ): Promise<App> => {
   const app = await buildApp({ ...resources, pages })
   await requireCalendarZone(app.ctx)
-  if (resources.settings.mode === 'production') await checkStart(app.ctx)
-  if (resources.settings.mode === 'demo') await (await loadDemo()).fillDemo(app.ctx, say)
+  if (resources.config.mode === 'production') await checkStart(app.ctx)
+  if (resources.config.mode === 'demo') await (await loadDemo()).fillDemo(app.ctx, say)
   else await ensurePlaces(app.ctx)
   await ensurePages(app.ctx)
   await app.jobs.start()
@@ -36,13 +36,13 @@ export const startApp = async (
  * reachable.
  */
 export const offerFirstOwner = async (ctx: Ctx, say: Say): Promise<void> => {
-  if (ctx.platform.settings.mode !== 'production') return
+  if (ctx.config.mode !== 'production') return
   const link = await inviteFirstOwner(ctx)
   if (link) say(`Open the first owner's account, once, within a day: ${link}`)
 }
 
 /** The output after the start: the address and, in demo mode, the accounts and the sandbox. */
-export const formatGreeting = async ({ mode, publicUrl }: Settings): Promise<string> => {
+export const formatGreeting = async ({ mode, publicUrl }: Config): Promise<string> => {
   const open = `Callboard is open at ${publicUrl}`
   if (mode !== 'demo') return open
   const { demoAccounts } = await loadDemo()

@@ -8,7 +8,7 @@ import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
 import { buildApp } from '#server/app.ts'
-import { readSettings } from '#server/config.ts'
+import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/client.ts'
 import { backUp } from '#server/modules/backup/index.ts'
 import { type Finding, formatFinding } from '#server/modules/checks/index.ts'
@@ -33,8 +33,10 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-const aPlatform = (environment: Record<string, string> = {}) =>
-  createPlatform({ settings: readSettings({ DATA_DIR: folder, ...environment }) })
+const aSite = (environment: Record<string, string> = {}) => {
+  const config = readConfig({ DATA_DIR: folder, ...environment })
+  return { config, platform: createPlatform({ config }) }
+}
 
 const formatFindings = async (findings: Promise<Finding[]> | Finding[]): Promise<string> =>
   (await findings).map(formatFinding).join('\n')
@@ -43,10 +45,10 @@ describe('the email server', () => {
   it('is signed in to, or its refusal is repeated', async () => {
     const smtp = await startSmtpServer()
     onTestFinished(smtp.stop)
-    expect(await formatFindings(probeEmail(aPlatform({ SMTP_URL: smtp.url })))).toBe('')
+    expect(await formatFindings(probeEmail(aSite({ SMTP_URL: smtp.url })))).toBe('')
     expect(smtp.received).toEqual([])
     const nobody = `smtp://127.0.0.1:${await freePort()}`
-    expect(await formatFindings(probeEmail(aPlatform({ SMTP_URL: nobody })))).toMatch(
+    expect(await formatFindings(probeEmail(aSite({ SMTP_URL: nobody })))).toMatch(
       /^error: The email server does not let us in: .*ECONNREFUSED.* SMTP_URL are right\.$/,
     )
   })
@@ -57,12 +59,12 @@ describe('the store', () => {
     const s3 = await startS3()
     onTestFinished(() => s3.stop())
     for (const environment of [{}, s3.environment]) {
-      const platform = aPlatform(environment)
-      expect(await formatFindings(probeStore(platform))).toBe('')
-      for await (const { key } of platform.media.list()) expect(key).toBeUndefined()
+      const ctx = aSite(environment)
+      expect(await formatFindings(probeStore(ctx))).toBe('')
+      for await (const { key } of ctx.platform.media.list()) expect(key).toBeUndefined()
     }
     const missing = { ...s3.environment, S3_BUCKET: 'missing' }
-    expect(await formatFindings(probeStore(aPlatform(missing)))).toMatch(
+    expect(await formatFindings(probeStore(aSite(missing)))).toMatch(
       /^error: Files cannot.*S3_BUCKET/,
     )
   })
@@ -70,7 +72,7 @@ describe('the store', () => {
   it('that cannot be written is an error', async () => {
     const file = join(folder, 'file')
     writeFileSync(file, '')
-    expect(await formatFindings(probeStore(aPlatform({ DATA_DIR: file })))).toMatch(
+    expect(await formatFindings(probeStore(aSite({ DATA_DIR: file })))).toMatch(
       /^error: Files cannot be stored, read and deleted: .*not a folder\. Give DATA_DIR/,
     )
   })
@@ -113,12 +115,12 @@ describe.runIf(process.platform === 'linux')('the address of visitors', () => {
       TRUST_PROXY: '127.0.0.2',
       DATA_DIR: folder,
     }
-    const settings = readSettings({ ...environment, ...site })
-    const app = await buildApp({ settings, log: pino({ level: 'silent' }), database: database() })
+    const config = readConfig({ ...environment, ...site })
+    const app = await buildApp({ config, log: pino({ level: 'silent' }), database: database() })
     onTestFinished(() => app.close())
     await app.server.listen({ port: 0, host: '127.0.0.1' })
     await startProxy(port, (app.server.server.address() as AddressInfo).port, forward)
-    return formatFindings(probeAddress(aPlatform(environment)))
+    return formatFindings(probeAddress(aSite(environment)))
   }
   const append: Forward = (headers, client) =>
     [headers['x-forwarded-for'], client].filter(Boolean).join(', ')
@@ -145,7 +147,7 @@ describe.runIf(process.platform === 'linux')('the address of visitors', () => {
       /^error: A site with another PUBLIC_URL, http:\/\/other\.example, answers/,
     )
     const port = await freePort()
-    const nobody = aPlatform({ PUBLIC_URL: `http://127.0.0.1:${port}` })
+    const nobody = aSite({ PUBLIC_URL: `http://127.0.0.1:${port}` })
     expect(await formatFindings(probeAddress(nobody))).toMatch(
       /^error: Nothing answers at .*ECONNREFUSED/,
     )
@@ -159,12 +161,16 @@ describe.runIf(process.platform === 'linux')('the address of visitors', () => {
 describe('the machine', () => {
   it('has room for files', async () => {
     const clock = aClock('2026-01-01T00:00:00Z')
+    const { config, platform } = aSite({ DISK_RESERVE_MB: '100' })
     const withRoom = (megabytes: number) =>
       formatFindings(
         probeMachine({
-          ...aPlatform({ DISK_RESERVE_MB: '100' }),
-          clock,
-          disk: { freeBytes: () => Promise.resolve(megabytes * 1024 * 1024) },
+          config,
+          platform: {
+            ...platform,
+            clock,
+            disk: { freeBytes: () => Promise.resolve(megabytes * 1024 * 1024) },
+          },
         }),
       )
     expect(await withRoom(1000)).toBe('')

@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type App, buildApp } from '#server/app.ts'
-import { readSettings } from '#server/config.ts'
+import { readConfig } from '#server/config.ts'
 import { sessions } from '#server/db/schema/accounts.ts'
 import { jobs } from '#server/db/schema/jobs.ts'
 import { hashToken } from '#server/platform/hash-token.ts'
@@ -24,7 +24,7 @@ describe('an instance with a wrong clock', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: realNow() + 40 * dayMs })
     clock = await openDatabaseClock(database(), () => undefined)
     wrong = await buildApp({
-      settings: readSettings({ LOG_LEVEL: 'silent' }),
+      config: readConfig({ LOG_LEVEL: 'silent' }),
       log: pino({ level: 'silent' }),
       database: database(),
       clock,

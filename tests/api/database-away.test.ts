@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import type { EndpointContract, Envelope } from '#contracts/endpoint.ts'
 import { endpoints } from '#contracts/endpoints.ts'
 import { buildApp } from '#server/app.ts'
-import { readSettings } from '#server/config.ts'
+import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/client.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { backOffice } from '#server/modules.ts'
@@ -35,12 +35,12 @@ it('answers 503 with the envelope to whatever needs the database while that is a
   await onServer(server.url, 'create database away')
   const database = await openDatabase({ kind: 'postgres', url: server.getUrl('away') })
   await migrate(database)
-  const settings = readSettings({
+  const config = readConfig({
     LOG_LEVEL: 'silent',
     RESPONSE_CACHE: 'off',
     LIMIT_READS: '1000000',
   })
-  const app = await buildApp({ settings, log: pino({ level: 'silent' }), database })
+  const app = await buildApp({ config, log: pino({ level: 'silent' }), database })
   const statuses: Statuses = new Map()
   const send = async (key: string, { url, method, headers, payload }: AnyRequest) => {
     const request = { url, method: method as 'GET', headers, payload }

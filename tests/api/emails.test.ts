@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { buildApp } from '#server/app.ts'
-import { readSettings } from '#server/config.ts'
+import { readConfig } from '#server/config.ts'
 import { clients } from '#server/db/schema/clients.ts'
 import { jobs } from '#server/db/schema/jobs.ts'
 import { emailFromAgency, enqueueEmail } from '#server/modules/emails/index.ts'
@@ -15,8 +15,8 @@ import { startSmtpServer } from '#tests/support/servers/smtp-server.ts'
 const database = useDatabase()
 
 const anApp = async (environment: Record<string, string> = {}) => {
-  const settings = readSettings(environment)
-  const app = await buildApp({ settings, log: pino({ level: 'silent' }), database: database() })
+  const config = readConfig(environment)
+  const app = await buildApp({ config, log: pino({ level: 'silent' }), database: database() })
   onTestFinished(() => app.close())
   return { app, ctx: aContext(database(), app.platform) }
 }

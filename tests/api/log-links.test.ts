@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { type App, buildApp } from '#server/app.ts'
-import { readSettings } from '#server/config.ts'
+import { readConfig } from '#server/config.ts'
 import { createLogger } from '#server/platform/logger.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 import { useDataFolder } from '#tests/support/media-folder.ts'
@@ -29,10 +29,10 @@ const passcode = 'zqmarker-passcode'
 
 const loggingApp = async (): Promise<{ app: App; log: () => string }> => {
   const lines: string[] = []
-  const settings = readSettings({ LOG_LEVEL: 'trace', DATA_DIR: folder })
-  const log = createLogger(settings, { write: (line) => void lines.push(line) })
+  const config = readConfig({ LOG_LEVEL: 'trace', DATA_DIR: folder })
+  const log = createLogger(config, { write: (line) => void lines.push(line) })
   const { clock } = test().ctx.platform
-  const app = await buildApp({ settings, log, database: database(), clock })
+  const app = await buildApp({ config, log, database: database(), clock })
   return { app, log: () => lines.join('') }
 }
 

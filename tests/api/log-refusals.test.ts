@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest'
 import { buildApp } from '#server/app.ts'
-import { readSettings } from '#server/config.ts'
+import { readConfig } from '#server/config.ts'
 import { createLogger } from '#server/platform/logger.ts'
 import { createFacebookSignIn } from '#server/platform/sign-in/facebook.ts'
 import { googleSignIn } from '#server/platform/sign-in/google.ts'
@@ -24,10 +24,10 @@ const test = useApp(database)
 
 const loggingApp = async () => {
   const lines: string[] = []
-  const settings = readSettings({ LOG_LEVEL: 'trace' })
+  const config = readConfig({ LOG_LEVEL: 'trace' })
   const app = await buildApp({
-    settings,
-    log: createLogger(settings, { write: (line) => void lines.push(line) }),
+    config,
+    log: createLogger(config, { write: (line) => void lines.push(line) }),
     database: database(),
     signIn: {
       google: googleSignIn({ ...openIdClient, ...openId }),

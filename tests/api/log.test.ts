@@ -2,7 +2,7 @@ import { connect, type AddressInfo } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { type App, buildApp } from '#server/app.ts'
-import { readSettings } from '#server/config.ts'
+import { readConfig } from '#server/config.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import type { Role } from '#contracts/accounts/roles.ts'
 import { createLogger } from '#server/platform/logger.ts'
@@ -42,10 +42,10 @@ const traces = [...Object.values(personal), '$argon2id', 'marker-query', 'Marker
 /** The whole API with its log, every line of it, in memory. */
 const loggingApp = async (): Promise<{ app: App; log: () => string }> => {
   const lines: string[] = []
-  const settings = readSettings({ LOG_LEVEL: 'trace', ACCESS_LOG: 'on', DATA_DIR: folder })
-  const log = createLogger(settings, { write: (line) => void lines.push(line) })
+  const config = readConfig({ LOG_LEVEL: 'trace', ACCESS_LOG: 'on', DATA_DIR: folder })
+  const log = createLogger(config, { write: (line) => void lines.push(line) })
   const { clock } = test().ctx.platform
-  const app = await buildApp({ settings, log, database: database(), clock })
+  const app = await buildApp({ config, log, database: database(), clock })
   return { app, log: () => lines.join('') }
 }
 

@@ -355,8 +355,9 @@ describe('what a recipient has chosen', () => {
       model_id: one,
       comment: 'Short hair, please',
     })
-    const { settings, clock } = test().ctx.platform
-    const day = (days: number) => addDays(dayIn(settings.timeZone, clock.now()), days)
+    const { config } = test().ctx
+    const { clock } = test().ctx.platform
+    const day = (days: number) => addDays(dayIn(config.timeZone, clock.now()), days)
     const windows = [{ firstDay: day(40), lastDay: day(41) }]
     const choice = { recipientId, modelIds: [three, one, two], windows }
     const { status, body } = await booker.ask('POST', `packages/${id}/book`, {
@@ -398,8 +399,9 @@ describe('what a recipient has chosen', () => {
 it('makes bookings of what was chosen without saying that their client accepted the terms', async () => {
   const id = await aPackage()
   const { recipientId } = await send(id)
-  const { settings, clock } = test().ctx.platform
-  const firstDay = addDays(dayIn(settings.timeZone, clock.now()), 40)
+  const { config } = test().ctx
+  const { clock } = test().ctx.platform
+  const firstDay = addDays(dayIn(config.timeZone, clock.now()), 40)
   const choice = {
     recipientId,
     modelIds: [models[0]],

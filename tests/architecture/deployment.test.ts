@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { readSettings, settingNames } from '#server/config.ts'
+import { readConfig, variableNames } from '#server/config.ts'
 import { ownerRole, siteRole } from '#tests/support/prepare-databases.ts'
 import {
   memorySettings,
@@ -53,9 +53,7 @@ const filledIn = {
   STRIPE_WEBHOOK_SECRET: 'c',
 }
 const parseSettings = (...parts: EnvironmentPairs[]) =>
-  readSettings(
-    [parsePairs(siteEnv), filledIn, ...parts].reduce((all, part) => ({ ...all, ...part })),
-  )
+  readConfig([parsePairs(siteEnv), filledIn, ...parts].reduce((all, part) => ({ ...all, ...part })))
 
 describe('the files for deployment', () => {
   it('name settings that exist', () => {
@@ -69,7 +67,7 @@ describe('the files for deployment', () => {
     }
     for (const [file, pairs] of Object.entries(pairsByFile)) {
       expect(Object.keys(pairs).length, file).toBeGreaterThan(1)
-      const unknown = Object.keys(pairs).filter((name) => !settingNames.includes(name))
+      const unknown = Object.keys(pairs).filter((name) => !variableNames.includes(name))
       expect(
         unknown.filter((name) => !settingsOfOthers.includes(name)),
         file,
@@ -92,11 +90,11 @@ describe('the files for deployment', () => {
     expect(inCompose.database.kind).toBe('postgres')
     const underSystemd = parseSettings(unitEnv)
     expect(underSystemd.mode).toBe('production')
-    for (const [settings, env, limit] of [
+    for (const [config, env, limit] of [
       [inCompose, imageEnv, site.mem_limit],
       [underSystemd, unitEnv, /^MemoryMax=(.*)$/m.exec(unit)?.[1]],
     ] as const) {
-      const { memoryMegabytes } = settings.pictures
+      const { memoryMegabytes } = config.pictures
       expect(heap(env) + memoryMegabytes).toBeLessThan(megabytes(limit))
     }
   })

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { settingNames } from '#server/config.ts'
+import { variableNames } from '#server/config.ts'
 import { settingsOfOthers } from './settings-of-others.ts'
 
 const filesBelow = (folder: string): string[] =>
@@ -35,7 +35,7 @@ describe('documents', () => {
   it('name settings that exist', () => {
     const missing = ['README.md', 'docs/operations.md'].flatMap((path) =>
       listMatches(path, /^[^\n]*?`([A-Z][A-Z\d]*_[A-Z\d_]+)(?:=[^`]*)?`/gm)
-        .filter((name) => !settingNames.includes(name) && !settingsOfOthers.includes(name))
+        .filter((name) => !variableNames.includes(name) && !settingsOfOthers.includes(name))
         .map((name) => `${path}: ${name}`),
     )
     expect(missing).toEqual([])

@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { readSettings } from '#server/config.ts'
+import { readConfig } from '#server/config.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Database } from '#server/db/client.ts'
 import { system } from '#server/kernel/actor.ts'
@@ -26,13 +26,14 @@ export const aContext = (
     ...platform
   }: Partial<Platform> & { environment?: Record<string, string> } = {},
 ): Ctx => {
-  const settings = readSettings(environment)
+  const config = readConfig(environment)
   return {
     actor: system,
     requestId: 'test',
     log: pino({ level: 'silent' }),
     db: database.db,
-    platform: { ...createPlatform({ settings, clock: aClock() }), ...platform },
+    config,
+    platform: { ...createPlatform({ config, clock: aClock() }), ...platform },
     orderEffects,
   }
 }

@@ -28,8 +28,8 @@ const addDigitals = async (
   adultIds: ReadonlySet<number>,
   mediaIds: (key: string) => number,
 ) => {
-  const { clock, settings } = ctx.platform
-  const today = dayIn(settings.timeZone, clock.now())
+  const { clock } = ctx.platform
+  const today = dayIn(ctx.config.timeZone, clock.now())
   for (const [modelId, days] of datedDigitals.filter(([model]) => adultIds.has(model))) {
     await insertDigitals(ctx, {
       modelId,

@@ -20,8 +20,8 @@ const reason = 'Taken over from the booking as it was'
  * its model is booked twice, is logged and stays without lines.
  */
 export const addLines = async (ctx: Ctx): Promise<void> => {
-  const { clock, settings } = ctx.platform
-  const today = dayIn(settings.timeZone, clock.now())
+  const { clock } = ctx.platform
+  const today = dayIn(ctx.config.timeZone, clock.now())
   for (const booking of await listBookingsWithoutLines(ctx, today)) {
     try {
       await addBookingLines(ctx, booking)
@@ -35,7 +35,7 @@ export const addLines = async (ctx: Ctx): Promise<void> => {
 const addBookingLines = (ctx: Ctx, booking: BookingWithoutLines): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const { id: orderId, modelIds, state, optionUntil } = booking
-    const { timeZone } = ctx.platform.settings
+    const { timeZone } = ctx.config
     const windows = listWindows(booking)
     const times = windows.flatMap((window) => listWindowTimes(window, { from: 'date', to: 'date' }))
     requireExactTimes(timeZone, times)

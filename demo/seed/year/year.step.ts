@@ -72,12 +72,12 @@ const addFavourites = async (ctx: Ctx, { past, userIds }: Storage): Promise<void
 }
 
 const loadPast = async (ctx: Ctx): Promise<Past> => {
-  const { clock, settings } = ctx.platform
+  const { clock } = ctx.platform
   const models = await listKnownModels(ctx)
   const dice = createRandom('who is wanted most')
   return {
     now: clock.now(),
-    timeZone: settings.timeZone,
+    timeZone: ctx.config.timeZone,
     adults: dice.shuffle(models.filter(({ isJunior }) => !isJunior)),
     juniors: models.filter(({ isJunior }) => isJunior),
     contacts: listContacts(),

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { type Environment, readSettings } from '#server/config.ts'
+import { type Environment, readConfig } from '#server/config.ts'
 import type { Ctx } from '#server/context.ts'
 import { DirectoryInUseError } from '#server/db/unavailable.ts'
 import { closeDemoAccounts, hasOwner } from '#server/modules/accounts/index.ts'
@@ -28,7 +28,8 @@ const isOffline = (args: readonly string[]): boolean => {
 /** While the site runs, it has the embedded database open: then only the other services can be checked. */
 const probeBesideSite = async (environment: Environment, say: Say): Promise<Finding[]> => {
   say('The site is running on the embedded database: what is in it was not looked at.')
-  return probeServices(createPlatform({ settings: readSettings(environment) }))
+  const config = readConfig(environment)
+  return probeServices({ config, platform: createPlatform({ config }) })
 }
 
 const findAll = async (

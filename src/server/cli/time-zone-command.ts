@@ -23,7 +23,7 @@ export const timeZoneCommand = async (
   const options = parse(args)
   await withCtx(async (ctx) => {
     const change = await planZoneChange(ctx)
-    const { timeZone, commandLine } = ctx.platform.settings
+    const { timeZone, commandLine } = ctx.config
     if (!change) return say(`The calendars are written in ${timeZone}. Nothing is to be done.`)
     for (const line of describe(change)) say(line)
     if (!options.confirm) {

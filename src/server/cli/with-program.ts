@@ -1,5 +1,5 @@
 import { createProgram } from '#server/program.ts'
-import { type Environment, readSettings, type Settings } from '#server/config.ts'
+import { type Environment, readConfig, type Config } from '#server/config.ts'
 import type { Ctx } from '#server/context.ts'
 import { PATIENT_TIMEOUT_MS } from '#server/db/client.ts'
 import { system } from '#server/kernel/actor.ts'
@@ -8,11 +8,11 @@ import { openResources } from '#server/resources.ts'
 /**
  * The settings with a direct connection to the database, past its pooler, as the role that owns the tables.
  */
-const pastPooler = (settings: Settings): Settings => {
-  const { database } = settings
-  if (database.kind !== 'postgres' || !database.directUrl) return settings
+const pastPooler = (config: Config): Config => {
+  const { database } = config
+  if (database.kind !== 'postgres' || !database.directUrl) return config
   const direct = { ...database, url: database.directUrl, poolMode: 'session' } as const
-  return { ...settings, database: direct }
+  return { ...config, database: direct }
 }
 
 interface Options {
@@ -32,10 +32,10 @@ export const withProgram = async (
   work: (ctx: Ctx) => Promise<void>,
   { isDirect = false, isMigrated }: Options = {},
 ): Promise<void> => {
-  const settings = readSettings(environment)
+  const config = readConfig(environment)
   const resources = await (isDirect
-    ? openResources(pastPooler(settings), { isMigrated, statementTimeoutMs: PATIENT_TIMEOUT_MS })
-    : openResources(settings, { isMigrated }))
+    ? openResources(pastPooler(config), { isMigrated, statementTimeoutMs: PATIENT_TIMEOUT_MS })
+    : openResources(config, { isMigrated }))
   try {
     await work(createProgram(resources).contextOf(system, 'command'))
   } finally {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Settings } from '#server/config.ts'
+import type { Config } from '#server/config.ts'
 import { connectionPath, type Connection } from '#server/kernel/connection.ts'
 
 /**
@@ -8,7 +8,7 @@ import { connectionPath, type Connection } from '#server/kernel/connection.ts'
  */
 export const registerConnection = (
   app: FastifyInstance,
-  { publicUrl }: Pick<Settings, 'publicUrl'>,
+  { publicUrl }: Pick<Config, 'publicUrl'>,
 ): void => {
   app.get(connectionPath, { config: { access: 'public' } }, (request, reply) => {
     const result: Connection = { address: request.ip, public_url: publicUrl }

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Settings } from '#server/config.ts'
+import type { Config } from '#server/config.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
@@ -12,7 +12,7 @@ const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
  */
 export const requireOwnOrigin = (
   request: FastifyRequest,
-  { publicUrl }: Pick<Settings, 'publicUrl'>,
+  { publicUrl }: Pick<Config, 'publicUrl'>,
 ): void => {
   if (readingMethods.has(request.method)) return
   const { origin, 'sec-fetch-site': fetchSite } = request.headers

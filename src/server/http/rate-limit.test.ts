@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { pino } from 'pino'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { readSettings } from '#server/config.ts'
+import { readConfig } from '#server/config.ts'
 import { randomIds } from '#server/platform/ids.ts'
 import { createMetrics } from '#server/platform/metrics/metrics.ts'
 import { createDrain } from './drain.ts'
@@ -12,9 +12,9 @@ import { createServer } from './server.ts'
 const environment = { LIMIT_READS: '60' }
 
 const aServer = () => {
-  const settings = readSettings(environment)
+  const config = readConfig(environment)
   const server = createServer({
-    settings,
+    config,
     log: pino({ level: 'silent' }),
     ids: randomIds,
     early: () => false,
@@ -22,7 +22,7 @@ const aServer = () => {
   })
   onTestFinished(() => server.close())
   const isOwn = ({ headers }: FastifyRequest) => headers['x-own'] !== undefined
-  registerRateLimit(server, { settings, isOwn, metrics: createMetrics() })
+  registerRateLimit(server, { config, isOwn, metrics: createMetrics() })
   server.get('*', { config: { access: 'page' } }, () => 'page')
   server.get('/api/V1/read', { config: { access: 'public' } }, () => ({ status: true }))
   server.get('/media/:name', { config: { access: 'public', isFile: true } }, () => 'file')

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { EndpointContract } from '#contracts/endpoint.ts'
-import type { Settings } from '#server/config.ts'
+import type { Config } from '#server/config.ts'
 import type { Metrics } from '#server/platform/metrics/metrics.ts'
 import { toNetwork } from '#server/platform/limiter/network.ts'
 import { AppError } from '#server/kernel/app-error.ts'
@@ -22,7 +22,7 @@ const filePoints = 1
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 interface Parts {
-  readonly settings: Pick<Settings, 'mode' | 'rateLimit' | 'networks'>
+  readonly config: Pick<Config, 'mode' | 'rateLimit' | 'networks'>
   /** Whether the program itself has sent a request, to renew a cached response. */
   readonly isOwn: (request: FastifyRequest) => boolean
   readonly metrics: Pick<Metrics, 'limited'>
@@ -36,12 +36,12 @@ interface Parts {
  */
 export const registerRateLimit = (
   app: FastifyInstance,
-  { settings, isOwn, metrics }: Parts,
+  { config, isOwn, metrics }: Parts,
 ): void => {
-  if (!settings.rateLimit) return
-  const writes = new RateLimiterMemory({ points: writesPerMinute[settings.mode], duration: 60 })
+  if (!config.rateLimit) return
+  const writes = new RateLimiterMemory({ points: writesPerMinute[config.mode], duration: 60 })
   const reads = new RateLimiterMemory({
-    points: Math.ceil((settings.networks.readsPerMinute * partSeconds) / 60) * readPoints,
+    points: Math.ceil((config.networks.readsPerMinute * partSeconds) / 60) * readPoints,
     duration: partSeconds,
   })
   const limiters = new WeakMap<Limit, RateLimiterMemory>()

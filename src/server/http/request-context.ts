@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FileFields } from '#contracts/endpoint.ts'
-import type { Settings } from '#server/config.ts'
+import type { Config } from '#server/config.ts'
 import type { Ctx } from '#server/context.ts'
 import { type Actor, anonymous } from '#server/kernel/actor.ts'
 import type { CountMegapixels } from '#server/platform/media/pictures/pictures.ts'
@@ -52,7 +52,7 @@ export interface RequestContexts {
 }
 
 interface Parts {
-  readonly settings: Settings
+  readonly config: Config
   readonly contextOf: (actor: Actor, requestId: string) => Ctx
   /** The actor behind a session token; undefined for an invalid token. */
   readonly resumeSession: (
@@ -64,21 +64,21 @@ interface Parts {
 
 /** Creates request contexts from what the composition root passes in: HTTP itself imports no module. */
 export const createRequestContexts = (parts: Parts): RequestContexts => {
-  const { settings, contextOf, readForm } = parts
+  const { config, contextOf, readForm } = parts
   return {
     contextOf: async (contextRequest) =>
       contextOf(await resolveActor(parts, contextRequest), contextRequest.request.id),
     metadataOf: (request, reply) => ({
       address: request.ip,
       userAgent: request.headers['user-agent'] ?? '',
-      browserToken: presentedBrowser(request, settings),
+      browserToken: presentedBrowser(request, config),
       idempotencyKey: textHeader(request.headers['idempotency-key']),
       headers: request.headers,
       rawBody: request.rawBody,
       form: request.isMultipart() ? (limits) => readParts(request, limits) : undefined,
-      setSession: (session) => writeSessionCookies(reply, session, settings),
-      correctVisitor: (userId) => correctVisitorCookie(request, reply, { userId, settings }),
-      setBrowser: (token) => writeBrowserCookie(reply, token, settings),
+      setSession: (session) => writeSessionCookies(reply, session, config),
+      correctVisitor: (userId) => correctVisitorCookie(request, reply, { userId, config }),
+      setBrowser: (token) => writeBrowserCookie(reply, token, config),
     }),
     readForm,
   }
@@ -89,17 +89,17 @@ export const createRequestContexts = (parts: Parts): RequestContexts => {
  * another site could sign a visitor in to an attacker's account.
  */
 const resolveActor = async (
-  { settings, contextOf, resumeSession }: Parts,
+  { config, contextOf, resumeSession }: Parts,
   { request, reply, needsActor }: ContextRequest,
 ): Promise<Actor> => {
-  const presented = presentedToken(request, settings)
-  if (presented?.via !== 'bearer') requireOwnOrigin(request, settings)
+  const presented = presentedToken(request, config)
+  if (presented?.via !== 'bearer') requireOwnOrigin(request, config)
   if (!presented || !needsActor) return anonymous
   const session = await resumeSession(contextOf(anonymous, request.id), presented.token)
   if (!session) return anonymous
   const { actor, extended } = session
   if (extended && presented.via === 'cookie' && actor.kind === 'user') {
-    writeSessionCookies(reply, { token: presented.token, userId: actor.userId }, settings)
+    writeSessionCookies(reply, { token: presented.token, userId: actor.userId }, config)
   }
   return actor
 }

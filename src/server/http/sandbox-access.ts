@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isStaff } from '#contracts/admin.ts'
-import type { Settings } from '#server/config.ts'
+import type { Config } from '#server/config.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { isLoopbackAddress, isLoopbackHost } from '#server/kernel/loopback.ts'
 import type { RequestContexts } from './request-context.ts'
@@ -22,7 +22,7 @@ const forwarding = [
  * address and a forwarded request do not count; a foreign `Host` may be another site's, rebound to us. No
  * browser speaks HTTP/1.0, but proxies that do not forward the client's address often do.
  */
-const isLocal = (request: FastifyRequest, { publicUrl }: Settings): boolean =>
+const isLocal = (request: FastifyRequest, { publicUrl }: Config): boolean =>
   isLoopbackHost(new URL(publicUrl).hostname) &&
   isLoopbackAddress(request.ip) &&
   isLoopbackHost(request.hostname) &&
@@ -34,9 +34,9 @@ const isLocal = (request: FastifyRequest, { publicUrl }: Settings): boolean =>
  * site.
  */
 export const requireSandboxAccess =
-  (requestContexts: RequestContexts, settings: Settings) =>
+  (requestContexts: RequestContexts, config: Config) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    if (isLocal(request, settings)) return
+    if (isLocal(request, config)) return
     void reply.header('cache-control', 'no-store')
     const { actor } = await requestContexts.contextOf({ request, reply, needsActor: true })
     if (actor.kind === 'user' && isStaff(actor.role)) return

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import type { Settings } from '#server/config.ts'
+import type { Config } from '#server/config.ts'
 
 /** Adds the headers of every response; a page's Content-Security-Policy is made with its HTML. */
-export const registerSecurityHeaders = (app: FastifyInstance, settings: Settings): void => {
-  const secure = settings.publicUrl.startsWith('https:')
+export const registerSecurityHeaders = (app: FastifyInstance, config: Config): void => {
+  const secure = config.publicUrl.startsWith('https:')
   app.addHook('onRequest', (_request, reply, done) => {
     void reply.headers({
       'x-content-type-options': 'nosniff',

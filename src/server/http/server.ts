@@ -14,7 +14,7 @@ import Fastify, {
   LogController,
 } from 'fastify'
 import type { ErrorCode } from '#contracts/errors.ts'
-import type { Settings } from '#server/config.ts'
+import type { Config } from '#server/config.ts'
 import type { Ids } from '#server/platform/ids.ts'
 import { createConnections } from './client-connections.ts'
 import { type Drain, registerDrain } from './drain.ts'
@@ -48,7 +48,7 @@ const quietly = new Set([
 export type EarlyAnswer = (request: IncomingMessage, response: ServerResponse) => boolean
 
 interface Basis {
-  settings: Settings
+  config: Config
   log: FastifyBaseLogger
   ids: Ids
   early: EarlyAnswer
@@ -56,9 +56,9 @@ interface Basis {
 }
 
 /** A bare Fastify instance with our limits, request ids, JSON parser and the single error handler. */
-export const createServer = ({ settings, log, ids, early, drain }: Basis): FastifyInstance => {
-  const isProxy = trustedProxies(settings.trustProxy)
-  const connections = createConnections({ perNetwork: settings.networks.connections, isProxy })
+export const createServer = ({ config, log, ids, early, drain }: Basis): FastifyInstance => {
+  const isProxy = trustedProxies(config.trustProxy)
+  const connections = createConnections({ perNetwork: config.networks.connections, isProxy })
   const app = Fastify({
     serverFactory: (route) => {
       const server = createHttpServer(
@@ -77,7 +77,7 @@ export const createServer = ({ settings, log, ids, early, drain }: Basis): Fasti
             drain.announceClose(response)
             if (!namesOneHost(request)) refuseHost(response, ids.requestId())
             else if (!early(request, response)) route(request, response)
-            else if (settings.logsRequests) logFromMemory(log, request, response)
+            else if (config.logsRequests) logFromMemory(log, request, response)
           }),
       )
       connections.watch(server)
@@ -90,7 +90,7 @@ export const createServer = ({ settings, log, ids, early, drain }: Basis): Fasti
       requestIdLogLabel: 'requestId',
     }),
     bodyLimit,
-    trustProxy: settings.trustProxy ?? false,
+    trustProxy: config.trustProxy ?? false,
     genReqId: createRequestIdReader(() => ids.requestId(), isProxy),
     routerOptions: { maxParamLength: 300 },
     // `drain.ts` closes connections; a request that arrives meanwhile is handled normally.

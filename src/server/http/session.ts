@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { visitorCookie } from '#contracts/accounts/visitor-cookie.ts'
-import type { Settings } from '#server/config.ts'
+import type { Config } from '#server/config.ts'
 import { isLoopbackHost } from '#server/kernel/loopback.ts'
 
 const cookieName = 'callboard_session'
@@ -14,12 +14,12 @@ const browserCookieSeconds = 365 * 24 * 60 * 60
  */
 const hostPrefix = '__Host-'
 
-const isSecure = ({ publicUrl }: Pick<Settings, 'publicUrl'>): boolean =>
+const isSecure = ({ publicUrl }: Pick<Config, 'publicUrl'>): boolean =>
   !isLoopbackHost(new URL(publicUrl).hostname)
 
 /** The full name of a cookie: a secure one has the prefix. */
-const toPrefixedName = (name: string, settings: Pick<Settings, 'publicUrl'>): string =>
-  isSecure(settings) ? `${hostPrefix}${name}` : name
+const toPrefixedName = (name: string, config: Pick<Config, 'publicUrl'>): string =>
+  isSecure(config) ? `${hostPrefix}${name}` : name
 
 /**
  * A cookie's value. If our cookies have the prefix, one without it is ignored: another host of the domain may
@@ -28,8 +28,8 @@ const toPrefixedName = (name: string, settings: Pick<Settings, 'publicUrl'>): st
 const readCookie = (
   { cookies }: FastifyRequest,
   name: string,
-  settings: Pick<Settings, 'publicUrl'>,
-): string | undefined => cookies[toPrefixedName(name, settings)]
+  config: Pick<Config, 'publicUrl'>,
+): string | undefined => cookies[toPrefixedName(name, config)]
 
 /** A session token from a request. Only requests with the cookie need a check of their `Origin`. */
 export interface PresentedToken {
@@ -40,17 +40,17 @@ export interface PresentedToken {
 /** The token from `Authorization: Bearer`, otherwise from the cookie; undefined if there is neither. */
 export const presentedToken = (
   request: FastifyRequest,
-  settings: Pick<Settings, 'publicUrl'>,
+  config: Pick<Config, 'publicUrl'>,
 ): PresentedToken | undefined => {
   const [, bearer] = /^bearer +([\w.~+/-]+=*)$/i.exec(request.headers.authorization ?? '') ?? []
   if (bearer) return { token: bearer, via: 'bearer' }
-  const token = readCookie(request, cookieName, settings)
+  const token = readCookie(request, cookieName, config)
   return token ? { token, via: 'cookie' } : undefined
 }
 
 /** Hides the cookie from scripts and from other sites' requests; `Secure` except on localhost. */
-export const cookieGuards = (settings: Pick<Settings, 'publicUrl'>) =>
-  ({ httpOnly: true, sameSite: 'lax', secure: isSecure(settings) }) as const
+export const cookieGuards = (config: Pick<Config, 'publicUrl'>) =>
+  ({ httpOnly: true, sameSite: 'lax', secure: isSecure(config) }) as const
 
 interface OwnCookie {
   readonly name: string
@@ -63,11 +63,11 @@ interface OwnCookie {
 /** Sets a cookie for the whole site, with the prefix if it is secure. */
 const writeCookie = (
   reply: FastifyReply,
-  settings: Pick<Settings, 'publicUrl'>,
+  config: Pick<Config, 'publicUrl'>,
   { name, value, maxAge, isReadable = false }: OwnCookie,
 ): void => {
-  const options = { ...cookieGuards(settings), httpOnly: !isReadable, path: '/', maxAge }
-  void reply.setCookie(toPrefixedName(name, settings), value, options)
+  const options = { ...cookieGuards(config), httpOnly: !isReadable, path: '/', maxAge }
+  void reply.setCookie(toPrefixedName(name, config), value, options)
 }
 
 /** A session as its browser stores it. */
@@ -80,22 +80,22 @@ export interface BrowserSession {
 export const writeSessionCookies = (
   reply: FastifyReply,
   session: BrowserSession | null,
-  settings: Pick<Settings, 'publicUrl'>,
+  config: Pick<Config, 'publicUrl'>,
 ): void => {
-  writeCookie(reply, settings, {
+  writeCookie(reply, config, {
     name: cookieName,
     value: session?.token ?? '',
     maxAge: session === null ? 0 : cookieSeconds,
   })
-  writeVisitorCookie(reply, session?.userId ?? null, settings)
+  writeVisitorCookie(reply, session?.userId ?? null, config)
 }
 
 const writeVisitorCookie = (
   reply: FastifyReply,
   userId: number | null,
-  settings: Pick<Settings, 'publicUrl'>,
+  config: Pick<Config, 'publicUrl'>,
 ): void =>
-  writeCookie(reply, settings, {
+  writeCookie(reply, config, {
     name: visitorCookie,
     value: userId === null ? '' : String(userId),
     maxAge: userId === null ? 0 : cookieSeconds,
@@ -106,27 +106,27 @@ const writeVisitorCookie = (
 export const correctVisitorCookie = (
   request: FastifyRequest,
   reply: FastifyReply,
-  { userId, settings }: { userId: number | null; settings: Pick<Settings, 'publicUrl'> },
+  { userId, config }: { userId: number | null; config: Pick<Config, 'publicUrl'> },
 ): void => {
-  const presented = readCookie(request, visitorCookie, settings)
+  const presented = readCookie(request, visitorCookie, config)
   if ((presented ?? '') !== String(userId ?? '')) {
-    writeVisitorCookie(reply, userId, settings)
+    writeVisitorCookie(reply, userId, config)
   }
 }
 
 /** The token that identifies a browser from an earlier sign-in. It grants no access. */
 export const presentedBrowser = (
   request: FastifyRequest,
-  settings: Pick<Settings, 'publicUrl'>,
-): string | undefined => readCookie(request, browserCookieName, settings)
+  config: Pick<Config, 'publicUrl'>,
+): string | undefined => readCookie(request, browserCookieName, config)
 
 /** Sets the cookie that identifies the browser at its next sign-in. */
 export const writeBrowserCookie = (
   reply: FastifyReply,
   token: string,
-  settings: Pick<Settings, 'publicUrl'>,
+  config: Pick<Config, 'publicUrl'>,
 ): void =>
-  writeCookie(reply, settings, {
+  writeCookie(reply, config, {
     name: browserCookieName,
     value: token,
     maxAge: browserCookieSeconds,

@@ -1,4 +1,4 @@
-import type { Settings } from '#server/config.ts'
+import type { Config } from '#server/config.ts'
 import { type Clock, systemClock } from './clock.ts'
 import { type DiskSpace, measureDisk } from './disk-space.ts'
 import { type Ids, randomIds } from './ids.ts'
@@ -18,7 +18,7 @@ import type { SignInProviders } from './sign-in/sign-in.ts'
 import type { Tracing } from './tracing/tracing.ts'
 
 export interface PlatformParts {
-  settings: Settings
+  config: Config
   clock?: Clock
   ids?: Ids
   mailer?: Mailer
@@ -28,23 +28,22 @@ export interface PlatformParts {
   tracing?: Tracing | undefined
 }
 
-/** Creates the outside services selected by the settings; tests pass replacements. */
+/** Creates the outside services selected by the configuration; tests pass replacements. */
 export const createPlatform = (parts: PlatformParts): Platform => {
-  const { settings, clock = systemClock, ids = randomIds } = parts
-  const store = openMedia(settings)
+  const { config, clock = systemClock, ids = randomIds } = parts
+  const store = openMedia(config)
   const metrics = createMetrics()
   return {
-    settings,
     clock,
     ids,
     metrics,
     tracing: parts.tracing,
-    mailer: countEmails(parts.mailer ?? createMailer(settings), metrics),
+    mailer: countEmails(parts.mailer ?? createMailer(config), metrics),
     emailTexts: createTextsCache(),
-    signIn: parts.signIn ?? createSignInProviders(settings),
-    payments: parts.payments ?? createPayments({ settings, clock, ids }),
-    disk: parts.disk ?? measureDisk(settings.dataDir),
-    sharedCache: createSharedCache(settings),
+    signIn: parts.signIn ?? createSignInProviders(config),
+    payments: parts.payments ?? createPayments({ config, clock, ids }),
+    disk: parts.disk ?? measureDisk(config.dataDir),
+    sharedCache: createSharedCache(config),
     ...store,
     papers: createPapers(store),
   }

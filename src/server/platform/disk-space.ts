@@ -1,7 +1,7 @@
 import type { StatsFs } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import type { Settings } from '#server/config.ts'
+import type { Config } from '#server/config.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 
 /** The free space of the volume with the program's data. */
@@ -43,9 +43,9 @@ export const measureDisk = (
   }
 }
 
-interface Platform {
-  readonly disk: DiskSpace
-  readonly settings: Pick<Settings, 'diskReserveBytes'>
+interface DiskCtx {
+  readonly config: Pick<Config, 'diskReserveBytes'>
+  readonly platform: { readonly disk: DiskSpace }
 }
 
 /**
@@ -53,8 +53,8 @@ interface Platform {
  * coming write.
  * @throws `unavailable` if less than the reserve would be left.
  */
-export const requireReserve = async ({ disk, settings }: Platform, bytes = 0): Promise<void> => {
-  if ((await disk.freeBytes()) - bytes >= settings.diskReserveBytes) return
+export const requireReserve = async ({ config, platform }: DiskCtx, bytes = 0): Promise<void> => {
+  if ((await platform.disk.freeBytes()) - bytes >= config.diskReserveBytes) return
   throw new AppError(
     'unavailable',
     'There is no room for files at the moment. Please try again later, or send the form without them',

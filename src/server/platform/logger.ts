@@ -1,5 +1,5 @@
 import pino, { type DestinationStream, type Logger } from 'pino'
-import type { Settings } from '#server/config.ts'
+import type { Config } from '#server/config.ts'
 import { toLoggedError, toLoggedRefusal } from './log-errors.ts'
 
 /**
@@ -8,12 +8,12 @@ import { toLoggedError, toLoggedRefusal } from './log-errors.ts'
  * (`toLoggedRefusal`).
  */
 export const createLogger = (
-  settings: Pick<Settings, 'logLevel'>,
+  config: Pick<Config, 'logLevel'>,
   destination: DestinationStream = pino.destination({ dest: 2, sync: false }),
 ): Logger =>
   pino(
     {
-      level: settings.logLevel,
+      level: config.logLevel,
       redact: ['*.password', '*.token', '*.authorization', '*.cookie', 'req.headers'],
       serializers: {
         err: (error: unknown) => toLoggedError(error),

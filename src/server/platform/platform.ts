@@ -1,4 +1,3 @@
-import type { Settings } from '#server/config.ts'
 import type { DiskSpace } from './disk-space.ts'
 import type { Clock } from './clock.ts'
 import type { Ids } from './ids.ts'
@@ -15,7 +14,6 @@ import type { Tracing } from './tracing/tracing.ts'
 
 /** The outside services: interfaces with a real and a sandbox implementation. */
 export interface Platform {
-  readonly settings: Settings
   readonly clock: Clock
   readonly ids: Ids
   readonly metrics: Metrics

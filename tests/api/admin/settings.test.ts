@@ -106,7 +106,7 @@ it('saves contact and hours, which pages show and emails use at once', async () 
     ]),
   )
   await put({ ...value, agencyMail: '' }, 1)
-  expect(await getAgencyEmail(ctx)).toBe(ctx.platform.settings.email.agency)
+  expect(await getAgencyEmail(ctx)).toBe(ctx.config.email.agency)
 })
 
 it('takes currency and dollar rate, for what is bought from then on', async () => {

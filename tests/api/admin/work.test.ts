@@ -98,8 +98,9 @@ describe('a booker', () => {
       callTimes: [long, { ...long, day: '2099-09-16', from: '10:00', to: '12:00', breaks: '' }],
       version: 4,
     })
-    const { clock, settings } = test().ctx.platform
-    const today = dayIn(settings.timeZone, clock.now())
+    const { config } = test().ctx
+    const { clock } = test().ctx.platform
+    const today = dayIn(config.timeZone, clock.now())
     expect(planned.body.juniorPlan).toMatchObject({
       jurisdiction: 'England',
       earliestDay: today,

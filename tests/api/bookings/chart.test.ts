@@ -274,12 +274,13 @@ describe('the desk', () => {
       const answer = await booker.ask('POST', `bookings/${id}/line`, { ...line, version, ...body })
       expect(answer.status).toBe(200)
     }
-    const { clock, settings } = test().ctx.platform
+    const { config } = test().ctx
+    const { clock } = test().ctx.platform
     const now = clock.now()
     const soon = new Date(now.getTime() + 60_000)
     await line(bookings[1], { act: 'challenge' })
     await line(bookings[0], { act: 'extend', optionUntil: soon.toISOString() })
-    const today = dayIn(settings.timeZone, now)
+    const today = dayIn(config.timeZone, now)
     const casting = { modelId: model, kind: 'casting', ...days(today) }
     await booker.ask('POST', 'chart/holds', { ...casting, startTime: '09:30', endTime: '10:00' })
     const { body } = await booker.ask('GET', 'desk')

@@ -42,7 +42,7 @@ const aLadder = async (ends: readonly number[]) => {
 
 it('lists options by their end, today or in so many days, with their rank and whose they are', async () => {
   const { booker, list } = await aLadder([2.5, 0, 13, 20])
-  const { timeZone } = test().ctx.platform.settings
+  const { timeZone } = test().ctx.config
   const today = dayIn(timeZone, test().ctx.platform.clock.now())
   const namesFor = async (days: number) =>
     (await list(`?days=${days}`)).items.map(({ client }) => client)

@@ -250,9 +250,10 @@ describe('windows of dates', () => {
   })
 
   it('are refused if they are hours of today that are over', async () => {
-    const { settings, clock } = test().ctx.platform
-    const day = addDays(dayIn(settings.timeZone, clock.now()), 1)
-    test().later(toInstant(settings.timeZone, day, '15:00').getTime() - clock.now().getTime())
+    const { config } = test().ctx
+    const { clock } = test().ctx.platform
+    const day = addDays(dayIn(config.timeZone, clock.now()), 1)
+    test().later(toInstant(config.timeZone, day, '15:00').getTime() - clock.now().getTime())
     const model = await aModel(test().ctx)
     const ask = (start_time: string, end_time: string) =>
       aVisitor(test().app).call('POST /api/V1/model-booking', {

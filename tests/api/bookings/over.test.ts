@@ -13,8 +13,9 @@ const test = useApp(useDatabase())
 /** A booking of today whose job has been confirmed. */
 const aJobOfToday = async () => {
   const desk = await aDesk(test())
-  const { clock, settings } = test().ctx.platform
-  const today = dayIn(settings.timeZone, clock.now())
+  const { config } = test().ctx
+  const { clock } = test().ctx.platform
+  const today = dayIn(config.timeZone, clock.now())
   const model = await aModel(test().ctx)
   const id = await desk.book('one@studio.example', [model], { date: toWireDay(today) })
   const optionUntil = new Date(clock.now().getTime() + 60_000).toISOString()

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { AdminRecord } from '#contracts/admin.ts'
 import type { ChartPage } from '#contracts/admin/bookings/chart.ts'
 import { timeZoneCommand } from '#server/cli/time-zone-command.ts'
-import { readSettings } from '#server/config.ts'
+import { readConfig } from '#server/config.ts'
 import { addDays } from '#contracts/time/day.ts'
 import { checkEverything } from '#server/modules/checks/index.ts'
 import {
@@ -124,11 +124,11 @@ const asWritten = {
 
 it('refuses to start with another zone, and says what would move and what to do', async () => {
   await anAgency()
-  const settings = readSettings(santiagoEnvironment)
+  const config = readConfig(santiagoEnvironment)
   const log = pino({ level: 'silent' })
   const pages = { build: () => Promise.reject(new Error('not built')), mode: 'production' } as const
   const parts = { pages, say: () => undefined }
-  await expect(startApp({ settings, log, database: database() }, parts)).rejects.toThrow(
+  await expect(startApp({ config, log, database: database() }, parts)).rejects.toThrow(
     'AGENCY_TIME_ZONE is America/Santiago, but the calendars are written in Europe/Paris: with the zone 1 entry of whole days to come would move, and 1 entry with hours was agreed by the clock of Europe/Paris. Set AGENCY_TIME_ZONE=Europe/Paris again, or run node build/server/cli.js time-zone, which lists them and changes the zone.',
   )
   const findings = await checkEverything(movedTest().ctx)

@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
 import { namedPages } from '#contracts/content/page-names.ts'
-import { readSettings } from '#server/config.ts'
+import { readConfig } from '#server/config.ts'
 import { ensurePlaces } from '#server/modules/places/index.ts'
 import { startApp } from '#server/start-app.ts'
 import { useDatabase } from '#tests/support/databases.ts'
@@ -14,7 +14,7 @@ const test = useApp(database, { RESPONSE_CACHE: 'off' })
 
 /** Starts a production site over the database of the test, as the program does, and stops it at the test's end. */
 const start = async () => {
-  const settings = readSettings({
+  const config = readConfig({
     CALLBOARD_MODE: 'production',
     PUBLIC_URL: 'https://vale.example',
     EMAIL_PROVIDER: 'sandbox',
@@ -22,7 +22,7 @@ const start = async () => {
     LOG_LEVEL: 'silent',
   })
   const pages = { build: () => Promise.reject(new Error('not built')), mode: 'production' } as const
-  const resources = { settings, log: pino({ level: 'silent' }), database: database() }
+  const resources = { config, log: pino({ level: 'silent' }), database: database() }
   const app = await startApp(resources, { pages, say: () => undefined })
   onTestFinished(() => app.close())
 }

@@ -240,8 +240,8 @@ describe('find', () => {
     const far = await aModel(ctx, { waistMm: 640 })
     const old = await aModel(ctx, { waistMm: 610 })
     await aModel(ctx, { waistMm: 700 })
-    const { clock, settings } = ctx.platform
-    const today = dayIn(settings.timeZone, clock.now())
+    const { clock } = ctx.platform
+    const today = dayIn(ctx.config.timeZone, clock.now())
     const near = await aModel(ctx, { waistMm: 620, measuredOn: today })
     const { models: found } = await find({ fit_waist: '61', within_waist: '2' })
     expect(found.map(({ id }) => id)).toEqual([near, old, far])
@@ -256,8 +256,8 @@ describe('find', () => {
   it('finds and orders a whole roster as the formula does', async () => {
     const { ctx } = app()
     const random = chance(11)
-    const { clock, settings } = ctx.platform
-    const today = dayIn(settings.timeZone, clock.now())
+    const { clock } = ctx.platform
+    const today = dayIn(ctx.config.timeZone, clock.now())
     const some = (least: number, span: number) => least + Math.floor(random() * span)
     const roster = Array.from({ length: 60 }, (_, index) => {
       const age = random() < 0.2 ? null : some(0, 1500)

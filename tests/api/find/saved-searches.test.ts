@@ -41,9 +41,10 @@ const sendNews = async () => {
 
 /** Sets the clock to a time of the agency, some days from today. */
 const setClock = (days: number, time = '09:00') => {
-  const { clock, settings } = test().ctx.platform
-  const today = dayIn(settings.timeZone, new Date())
-  const at = toInstant(settings.timeZone, addDays(today, days), time)
+  const { config } = test().ctx
+  const { clock } = test().ctx.platform
+  const today = dayIn(config.timeZone, new Date())
+  const at = toInstant(config.timeZone, addDays(today, days), time)
   test().later(at.getTime() - clock.now().getTime())
 }
 
@@ -167,7 +168,7 @@ describe('the email about new models', () => {
     const { ctx } = test()
     const { saved, emails } = await aSearcher()
     const modelId = await aModel(ctx, { firstName: 'Fay' })
-    const { timeZone } = ctx.platform.settings
+    const { timeZone } = ctx.config
     const day = addDays(dayIn(timeZone, ctx.platform.clock.now()), 3)
     const [hold] = await ctx.db
       .insert(holds)

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { buildApp } from '#server/app.ts'
-import { readSettings } from '#server/config.ts'
+import { readConfig } from '#server/config.ts'
 import { createLogger } from '#server/platform/logger.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 
@@ -9,9 +9,9 @@ const database = useDatabase()
 /** The API with its log as lines. */
 const aLoggingApp = async (environment: Record<string, string> = {}) => {
   const lines: string[] = []
-  const settings = readSettings({ LOG_LEVEL: 'info', ...environment })
-  const log = createLogger(settings, { write: (line) => void lines.push(line) })
-  const app = await buildApp({ settings, log, database: database() })
+  const config = readConfig({ LOG_LEVEL: 'info', ...environment })
+  const log = createLogger(config, { write: (line) => void lines.push(line) })
+  const app = await buildApp({ config, log, database: database() })
   onTestFinished(() => app.close())
   return { app, lines: () => lines.map((line) => JSON.parse(line) as Record<string, unknown>) }
 }

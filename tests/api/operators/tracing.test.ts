@@ -4,7 +4,7 @@ import { json } from 'node:stream/consumers'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { buildApp } from '#server/app.ts'
-import { readSettings } from '#server/config.ts'
+import { readConfig } from '#server/config.ts'
 import { startTracing } from '#server/platform/tracing/open-telemetry.ts'
 import { openTestDatabase } from '#tests/support/databases.ts'
 
@@ -50,18 +50,18 @@ afterEach(() => {
 
 describe('tracing', () => {
   it('is off unless OpenTelemetry’s variables name a collector', () => {
-    expect(readSettings({}).tracesRequests).toBe(false)
+    expect(readConfig({}).tracesRequests).toBe(false)
     const environment = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url }
-    expect(readSettings(environment).tracesRequests).toBe(true)
-    expect(readSettings({ ...environment, OTEL_SDK_DISABLED: 'true' }).tracesRequests).toBe(false)
+    expect(readConfig(environment).tracesRequests).toBe(true)
+    expect(readConfig({ ...environment, OTEL_SDK_DISABLED: 'true' }).tracesRequests).toBe(false)
   })
 
   it('reports a request with its statements, as a part of its caller’s trace', async () => {
     const tracing = startTracing()
     const database = await openTestDatabase({ trace: tracing.query })
     onTestFinished(() => database.close())
-    const settings = readSettings({ LOG_LEVEL: 'silent' })
-    const app = await buildApp({ settings, log: pino({ level: 'silent' }), database, tracing })
+    const config = readConfig({ LOG_LEVEL: 'silent' })
+    const app = await buildApp({ config, log: pino({ level: 'silent' }), database, tracing })
     const traceId = '0af7651916cd43dd8448eb211c80319c'
     const headers = { traceparent: `00-${traceId}-b7ad6b7169203331-01` }
     const url = '/api/V1/product-search?search=secret'

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { type Envelope, cacheTags } from '#contracts/endpoint.ts'
 import type { EndpointInput, EndpointResult, KnownEndpoint } from '#contracts/endpoints.ts'
 import { type App, buildApp } from '#server/app.ts'
-import { readSettings } from '#server/config.ts'
+import { readConfig } from '#server/config.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Database } from '#server/db/client.ts'
 import { invalidate, invalidationChannel } from '#server/db/invalidate.ts'
@@ -119,7 +119,7 @@ export const useApp = (
   let stopListening: () => Promise<void> = () => Promise.resolve()
   beforeAll(async () => {
     const app = await buildApp({
-      settings: readSettings({ LOG_LEVEL: 'silent', LIMIT_READS: unhurried, ...environment }),
+      config: readConfig({ LOG_LEVEL: 'silent', LIMIT_READS: unhurried, ...environment }),
       log: pino({ level: 'silent' }),
       database: database(),
       clock: { now: () => new Date(Date.now() + ahead) },

@@ -5,12 +5,12 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createS3Store } from '#server/platform/media/s3-store.ts'
-import type { Settings } from '#server/config.ts'
+import type { Config } from '#server/config.ts'
 import S3rver from 's3rver'
 
 export interface S3Server {
   /** Our settings for the store. */
-  readonly settings: Extract<Settings['media'], { kind: 's3' }>
+  readonly settings: Extract<Config['media'], { kind: 's3' }>
   /** The same as environment variables. */
   readonly environment: Readonly<Record<string, string>>
   /** Answers 503 to writes whose key has this ending, until called without one. */

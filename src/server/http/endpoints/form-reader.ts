@@ -23,7 +23,7 @@ const MAX_TEXT_BYTES = 256 * 1024
 const REST_OF_FORM_MS = 400
 
 const getMaxFiles = (ctx: Ctx, { max }: FileField): number =>
-  typeof max === 'number' ? max : ctx.platform.settings.uploads[max]
+  typeof max === 'number' ? max : ctx.config.uploads[max]
 
 /** A file that has arrived; if it is a picture, it is not decoded yet. */
 interface AcceptedFile {
@@ -211,8 +211,7 @@ const getFormLimits = (ctx: Ctx, fields: FileFields) => {
     fieldSize: MAX_FIELD_BYTES,
     // One more per field than allowed, so that the extra file can be refused by name.
     files: all.reduce((sum, field) => sum + getMaxFiles(ctx, field) + 1, 0),
-    fileSize:
-      Math.max(...all.map(({ accepts }) => ctx.platform.settings.uploads.bytes[accepts])) + 1,
+    fileSize: Math.max(...all.map(({ accepts }) => ctx.config.uploads.bytes[accepts])) + 1,
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readSettings } from '#server/config.ts'
+import { readConfig } from '#server/config.ts'
 import { paymentSources } from './payment-sources.ts'
 import { contentSecurityPolicy } from './ssr.ts'
 
@@ -13,7 +13,7 @@ const paypal = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret', PAYPAL_
 /** The directives of a page's policy, each with its sources. */
 const policyWith = (keys: Record<string, string>): Record<string, string[]> =>
   Object.fromEntries(
-    contentSecurityPolicy([], paymentSources(readSettings(keys)))
+    contentSecurityPolicy([], paymentSources(readConfig(keys)))
       .split('; ')
       .map((directive) => directive.split(' '))
       .map(([name = '', ...sources]) => [name, sources]),

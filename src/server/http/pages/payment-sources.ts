@@ -1,4 +1,4 @@
-import type { Settings } from '#server/config.ts'
+import type { Config } from '#server/config.ts'
 
 /** Sources that a page may load from, by Content-Security-Policy directive. */
 export type Sources = Readonly<Record<'script' | 'frame' | 'connect' | 'img', readonly string[]>>
@@ -32,7 +32,7 @@ const paypal: Sources = {
  * The payment providers' addresses, only if their real keys are set. The same on all pages: visitors reach
  * the payment pages by client-side navigation, under the policy of the page they entered by.
  */
-export const paymentSources = ({ payments }: Pick<Settings, 'payments'>): Sources => {
+export const paymentSources = ({ payments }: Pick<Config, 'payments'>): Sources => {
   const used = [
     payments.cards.kind === 'stripe' ? stripe : none,
     payments.wallet.kind === 'paypal' ? paypal : none,

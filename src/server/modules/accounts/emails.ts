@@ -81,7 +81,7 @@ export const composeNewBrowserEmail = (
     values: {
       ...toGreeting(firstName),
       device,
-      time: formatInstant(ctx.platform.settings.timeZone, at),
+      time: formatInstant(ctx.config.timeZone, at),
     },
     url,
   })

@@ -29,7 +29,7 @@ export const readUpload = async <Kind extends UploadClass>(
   kinds: readonly Kind[],
 ): Promise<UploadedFile<Kind>> => {
   if (!form) throw new AppError('unsupported_media_type', 'Please send a form')
-  const { bytes } = ctx.platform.settings.uploads
+  const { bytes } = ctx.config.uploads
   const fileSize = Math.max(...kinds.map((kind) => bytes[kind])) + 1
   let kind: unknown
   for await (const part of form({ files: 1, fields: 5, fileSize })) {

@@ -139,7 +139,7 @@ export const emailAgencyAboutDigitals = async (
       name: getFullName(row),
       pictures: pictures === 1 ? 'one picture' : `${pictures} pictures`,
     },
-    url: `${ctx.platform.settings.publicUrl}/admin/applications/${row.id}/show`,
+    url: `${ctx.config.publicUrl}/admin/applications/${row.id}/show`,
   })
   await emailAgency(ctx, { ...email, replyTo: row.guardianEmail ?? row.email })
 }
@@ -153,7 +153,7 @@ export const emailGuardian = async (
   row: ApplicationRow,
   token: string,
 ): Promise<void> => {
-  const url = `${ctx.platform.settings.publicUrl}/application-guardian/${token}`
+  const url = `${ctx.config.publicUrl}/application-guardian/${token}`
   const email = await composeEmail(ctx, guardianEmail, { values: {}, url })
   await enqueueEmail(ctx, { to: row.guardianEmail ?? '', ...email })
 }

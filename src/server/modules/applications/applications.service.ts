@@ -54,7 +54,7 @@ const requireAge = (form: ModelApplication, today: string): void => {
 }
 
 const requireCounts = (ctx: Ctx, form: ModelApplication): void => {
-  const { pictures, films } = ctx.platform.settings.uploads
+  const { pictures, films } = ctx.config.uploads
   requireFewer('images', form.images.length, pictures)
   requireFewer('videos', form.videos.length, films)
 }
@@ -70,9 +70,9 @@ export const apply = async (
   form: ModelApplication,
   { address, idempotencyKey }: SubmissionSource,
 ): Promise<{ needsGuardian: boolean }> => {
-  const { clock, ids, settings } = ctx.platform
+  const { clock, ids } = ctx.platform
   const application = toApplication(form)
-  const today = dayIn(settings.timeZone, clock.now())
+  const today = dayIn(ctx.config.timeZone, clock.now())
   requireAge(form, today)
   requireCounts(ctx, form)
   const needsGuardian = isMinor(form.dob, today)

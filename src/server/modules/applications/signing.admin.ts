@@ -59,7 +59,7 @@ const copyDigitals = async (
   const newest = Math.max(...digitals.map(({ receivedAt }) => receivedAt.getTime()))
   const pictures = digitals.map(({ picture }) => picture)
   const copies = await copyEach(ctx, pictures, { alt, isPrivate: true })
-  return { takenOn: dayIn(ctx.platform.settings.timeZone, new Date(newest)), copies }
+  return { takenOn: dayIn(ctx.config.timeZone, new Date(newest)), copies }
 }
 
 interface CopiedDigitals {

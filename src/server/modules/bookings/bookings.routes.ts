@@ -16,7 +16,7 @@ export const bookingHandlers: Handlers<typeof bookingEndpoints> = {
     { shipping_address, wishlists },
     { idempotencyKey, address },
   ) => {
-    requireExactTimes(ctx.platform.settings.timeZone, listTimes(shipping_address))
+    requireExactTimes(ctx.config.timeZone, listTimes(shipping_address))
     const request = toBookingRequest(shipping_address, wishlists)
     const { order, isNew } = await requestBooking(ctx, request, { idempotencyKey, address })
     return {

@@ -14,7 +14,7 @@ import {
 
 /** The agency as the organizer of calendar entries. */
 export const getSender = async (ctx: Ctx): Promise<Sender> => {
-  const { publicUrl, timeZone } = ctx.platform.settings
+  const { publicUrl, timeZone } = ctx.config
   const { brand } = await getAgency(ctx)
   return { name: brand, email: await getAgencyEmail(ctx), publicUrl, timeZone }
 }
@@ -26,7 +26,7 @@ export const addRanks = async (ctx: Ctx, entries: readonly Entry[]): Promise<Ran
   )
   const modelIds = [...new Set(rankedEntries.map(({ modelId }) => modelId))]
   const ladder: Ladder = modelIds.length === 0 ? new Map() : await findLadder(ctx, modelIds)
-  const ranks = getWorstRanks(ladder, ctx.platform.settings.timeZone)
+  const ranks = getWorstRanks(ladder, ctx.config.timeZone)
   return entries.map((entry) => ({ ...entry, rank: ranks.get(entry.holdId) ?? null }))
 }
 

@@ -40,11 +40,11 @@ export const createFeed = async (
   owner: FeedOwner,
 ): Promise<{ url: string; createdAt: Date }> => {
   await requireOwner(ctx, owner)
-  const { ids, clock, settings } = ctx.platform
+  const { ids, clock } = ctx.platform
   const token = ids.feedToken()
   const createdAt = clock.now()
   await replaceFeed(ctx, owner, { tokenHash: hashToken(token), createdAt })
-  return { url: `${settings.publicUrl}/calendars/${token}.ics`, createdAt }
+  return { url: `${ctx.config.publicUrl}/calendars/${token}.ics`, createdAt }
 }
 
 /**

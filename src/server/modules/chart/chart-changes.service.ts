@@ -79,10 +79,10 @@ const enterOption = async (ctx: Ctx, option: NewOption): Promise<void> =>
 const enterJob = async (ctx: Ctx, option: NewOption, usage: ChartEntry['usage']): Promise<void> => {
   const grant = await createOption(ctx, option)
   const id = grant.events[0]?.event.holdId ?? 0
-  if (usage) await agreeUsage(ctx, id, toJobUsage(usage, ctx.platform.settings.timeZone))
+  if (usage) await agreeUsage(ctx, id, toJobUsage(usage, ctx.config.timeZone))
   const { bookingId: orderId, modelId } = option
   await requireJuniorCleared(ctx, { orderId, modelId })
-  const window = getSpanWindow(option.span, ctx.platform.settings.timeZone)
+  const window = getSpanWindow(option.span, ctx.config.timeZone)
   await requireRulesKept(ctx, { orderId, modelIds: [modelId], window }, option.reason)
   const confirmation = await confirmOption(ctx, id)
   await followChange(ctx, {
@@ -101,7 +101,7 @@ const enterJob = async (ctx: Ctx, option: NewOption, usage: ChartEntry['usage'])
 export const enterOnChart = (ctx: Ctx, entry: ChartEntry): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const { modelId, kind, bookingId, usage, note, releases, shortens, ...dates } = entry
-    const span = toDatesSpan(ctx.platform.settings.timeZone, dates)
+    const span = toDatesSpan(ctx.config.timeZone, dates)
     const reason = note === '' ? undefined : note
     if (isBookedKind(kind)) {
       if (!bookingId)
@@ -137,7 +137,7 @@ export const moveOnChart = (
 ): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     await requireOpenBooking(ctx, id)
-    const span = toDatesSpan(ctx.platform.settings.timeZone, dates)
+    const span = toDatesSpan(ctx.config.timeZone, dates)
     const move = { span, reason, releases, shortens, version }
     await followChange(ctx, await moveHold(ctx, id, move))
   })
@@ -155,7 +155,7 @@ export const replaceOnChart = (
 ): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     await requireOpenBooking(ctx, id)
-    const span = toDatesSpan(ctx.platform.settings.timeZone, dates)
+    const span = toDatesSpan(ctx.config.timeZone, dates)
     const replacement = { span, version, reason: reason === '' ? undefined : reason }
     await followChange(ctx, await replaceOption(ctx, id, replacement))
   })
@@ -166,7 +166,7 @@ export const previewOnChart = (
   id: number,
   dates: ReplacementQuery,
 ): Promise<ReplacementPreview> =>
-  previewReplacement(ctx, id, toDatesSpan(ctx.platform.settings.timeZone, dates))
+  previewReplacement(ctx, id, toDatesSpan(ctx.config.timeZone, dates))
 
 /**
  * Removes a casting, a fitting, travel or a book-out.

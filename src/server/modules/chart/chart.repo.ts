@@ -144,13 +144,13 @@ const maxHoldsOfModel = 1_000
  * ranks depend on. One query.
  */
 export const listChartRows = async (
-  { db, platform }: Ctx,
+  { db, config, platform }: Ctx,
   filter: ChartFilter,
   { first, count }: { first: number; count: number },
 ): Promise<StoredChartRow[]> => {
   const { start, end } = filter.span
   const now = platform.clock.now()
-  const { timeZone } = platform.settings
+  const { timeZone } = config
   const order = filter.isGrouped ? sql`${boardPlace}, position, id` : sql`position, id`
   const { rows } = await db.execute<StoredChartRow>(sql`
     with chosen as (select m.id, m.category_id, m.position from models m where ${toFilterCondition(filter)}),
@@ -172,7 +172,7 @@ export const listChartRows = async (
 
 /** One hold for the chart, including ended ones, with its model. */
 export const findChartHold = async (
-  { db, platform }: Ctx,
+  { db, config }: Ctx,
   id: number,
 ): Promise<(StoredChartHold & { modelId: number; modelName: string }) | undefined> => {
   const { rows } = await db.execute<{
@@ -180,7 +180,7 @@ export const findChartHold = async (
     modelId: number
     modelName: string
   }>(sql`
-    select ${holdJson(platform.settings.timeZone)} as hold, m.id as "modelId", m.first_name || ' ' || m.last_name as "modelName"
+    select ${holdJson(config.timeZone)} as hold, m.id as "modelId", m.first_name || ' ' || m.last_name as "modelName"
     from holds h join models m on m.id = h.model_id
       left join orders o on o.id = h.order_id
       left join booking_briefs b on b.order_id = h.order_id
@@ -190,12 +190,12 @@ export const findChartHold = async (
 
 /** Holds for the chart, by id. */
 export const listChartHolds = async (
-  { db, platform }: Ctx,
+  { db, config }: Ctx,
   ids: readonly number[],
 ): Promise<StoredChartHold[]> => {
   if (ids.length === 0) return []
   const { rows } = await db.execute<{ hold: StoredChartHold }>(sql`
-    select ${holdJson(platform.settings.timeZone)} as hold
+    select ${holdJson(config.timeZone)} as hold
     from holds h left join orders o on o.id = h.order_id
       left join booking_briefs b on b.order_id = h.order_id
     where h.id = any(${sql.param([...ids])}::int[])`)

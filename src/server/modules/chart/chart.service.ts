@@ -22,7 +22,7 @@ import { toChartHold, toHold } from './chart.wire.ts'
 
 /** The chart of one page of models: their holds in these days, options with their rank. */
 export const getChart = async (ctx: Ctx, query: ChartQuery): Promise<ChartPage> => {
-  const { timeZone } = ctx.platform.settings
+  const { timeZone } = ctx.config
   const { from, to, page, freeFrom, freeTo, busy, grouped, ...filter } = query
   const span = toDaySpan(timeZone, from, to)
   const firstFree = freeFrom ?? freeTo
@@ -55,7 +55,7 @@ export const getChartHold = async (ctx: Ctx, id: number): Promise<ChartHoldDetai
   const storedHold = await findChartHold(ctx, id)
   if (!storedHold) throw notFound('Hold')
   const { modelId, modelName } = storedHold
-  const { timeZone } = ctx.platform.settings
+  const { timeZone } = ctx.config
   const ladder = await findLadder(ctx, [modelId])
   const hold: Hold = ladder.get(id) ?? toHold(storedHold, modelId)
   const history = await findHistory(ctx, [hold], ladder)

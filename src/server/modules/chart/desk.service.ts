@@ -8,7 +8,7 @@ import { listCalls, listChallenges, listLapsing, listPapers, listRequests } from
 
 /** Today's work of the booking desk. */
 export const getDesk = async (ctx: Ctx): Promise<Desk> => {
-  const { timeZone } = ctx.platform.settings
+  const { timeZone } = ctx.config
   const today = dayIn(timeZone, ctx.platform.clock.now())
   const days = [today, addDays(today, 1)].map((day) => ({ day, ...toDaySpan(timeZone, day) }))
   const { end } = toDaySpan(timeZone, today)

@@ -27,7 +27,7 @@ const endsAt = (alias: 'h' | 'x') => sql.raw(`least(${alias}.until, ${alias}.cha
  * query.
  */
 export const listLapsing = async (
-  { db, platform }: Ctx,
+  { db, config, platform }: Ctx,
   before: Date,
   { first, count }: { first: number; count: number },
 ): Promise<StoredLapsing[]> => {
@@ -37,7 +37,7 @@ export const listLapsing = async (
   const { rows } = await db.execute<StoredLapsing>(sql`
     with due as (select h.id, ${endsAt('h')} as at from holds h where ${isDue}
       order by ${endsAt('h')}, h.id limit ${count} offset ${first})
-    select ${holdJson(platform.settings.timeZone)} as hold,
+    select ${holdJson(config.timeZone)} as hold,
       m.id as "modelId", m.first_name || ' ' || m.last_name as "modelName",
       (select json_agg(json_build_object('id', x.id, 'modelId', x.model_id, 'place', x.place, 'startsAt', x.starts_at, 'endsAt', x.ends_at))
         from holds x where x.model_id = h.model_id and x.state = 'live' and x.kind = 'option'

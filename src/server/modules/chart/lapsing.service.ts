@@ -12,7 +12,7 @@ import { listLapsing } from './lapsing.repo.ts'
 
 /** Options that end today or within a number of days, the next one first, with their rank. */
 export const getLapsing = async (ctx: Ctx, { days, page }: LapsingQuery): Promise<LapsingPage> => {
-  const { timeZone } = ctx.platform.settings
+  const { timeZone } = ctx.config
   const today = dayIn(timeZone, ctx.platform.clock.now())
   const { end } = toDaySpan(timeZone, addDays(today, days))
   const first = (page - 1) * lapsingPageSize

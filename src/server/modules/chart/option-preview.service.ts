@@ -46,7 +46,7 @@ export const previewOptions = async (
   ctx: Ctx,
   { modelIds, spans, party }: PreviewInput,
 ): Promise<ChartPreview[]> => {
-  const { timeZone } = ctx.platform.settings
+  const { timeZone } = ctx.config
   const ladder = await findStandingLadder(ctx, modelIds)
   const parties = await findParties(ctx, ladder)
   const previews = modelIds.flatMap((modelId) =>

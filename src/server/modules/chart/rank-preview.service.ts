@@ -20,7 +20,7 @@ export const previewRanks = async (
   ctx: Ctx,
   { clientId, email, modelIds, windows }: RankQuery,
 ): Promise<RankPreview> => {
-  const { timeZone } = ctx.platform.settings
+  const { timeZone } = ctx.config
   const dates = windows.map(toBookingWindow)
   requireExactWindows(ctx, dates)
   const client = await findParty(ctx, { clientId, email })

@@ -1,10 +1,9 @@
-import type { Settings } from '#server/config.ts'
-import { SettingsError } from '#server/config.ts'
+import type { Config } from '#server/config.ts'
+import { ConfigError } from '#server/config.ts'
 import type { Ctx } from '#server/context.ts'
 import { isLoopbackHost } from '#server/kernel/loopback.ts'
 import { hasDemoData, hasOwner, listDemoAccounts } from '#server/modules/accounts/index.ts'
 import { countJobs } from '#server/platform/queue/queue.repo.ts'
-import type { Platform } from '#server/platform/platform.ts'
 import { type Deployment, listFindings } from './checks.domain.ts'
 import { type Finding, formatFinding, sortFindings } from './findings.domain.ts'
 import { probeAddress } from './probes/address-probe.service.ts'
@@ -17,25 +16,25 @@ import { probeTimeZone } from './probes/time-zone-probe.service.ts'
 
 type Facts = Pick<Deployment, 'demoData' | 'demoAccounts' | 'hasOwner' | 'failedJobs' | 'isRoot'>
 
-const listUnrealPayments = ({ payments: { cards, wallet } }: Settings): string[] => [
+const listUnrealPayments = ({ payments: { cards, wallet } }: Config): string[] => [
   ...(cards.kind === 'sandbox' || wallet.kind === 'sandbox' ? ['the sandbox bank'] : []),
   ...(cards.kind === 'stripe' && cards.secretKey.includes('_test_') ? ["Stripe's test keys"] : []),
   ...(wallet.kind === 'paypal' && wallet.apiUrl.includes('sandbox') ? ["PayPal's sandbox"] : []),
 ]
 
-const toDeployment = (settings: Settings, facts: Facts): Deployment => ({
+const toDeployment = (config: Config, facts: Facts): Deployment => ({
   ...facts,
-  mode: settings.mode,
-  commandLine: settings.commandLine,
-  publicUrl: settings.publicUrl,
-  isPublicUrlLocal: isLoopbackHost(new URL(settings.publicUrl).hostname),
-  trustProxy: settings.trustProxy,
-  rateLimit: settings.rateLimit,
-  metricsToken: settings.metricsToken,
-  sandboxEmail: settings.email.kind === 'sandbox',
-  sandboxSignIn: settings.signIn.kind === 'sandbox',
-  unrealPayments: listUnrealPayments(settings),
-  senders: [settings.email.from, settings.email.agency],
+  mode: config.mode,
+  commandLine: config.commandLine,
+  publicUrl: config.publicUrl,
+  isPublicUrlLocal: isLoopbackHost(new URL(config.publicUrl).hostname),
+  trustProxy: config.trustProxy,
+  rateLimit: config.rateLimit,
+  metricsToken: config.metricsToken,
+  sandboxEmail: config.email.kind === 'sandbox',
+  sandboxSignIn: config.signIn.kind === 'sandbox',
+  unrealPayments: listUnrealPayments(config),
+  senders: [config.email.from, config.email.agency],
 })
 
 interface Options {
@@ -53,7 +52,7 @@ const collectFindings = async (ctx: Ctx, demoAccounts: DemoAccounts): Promise<Fi
     failedJobs: (await countJobs(ctx)).failed,
     isRoot: process.getuid?.() === 0,
   }
-  return sortFindings(listFindings(toDeployment(ctx.platform.settings, facts)))
+  return sortFindings(listFindings(toDeployment(ctx.config, facts)))
 }
 
 /** Problems that settings and data show before the site is published, errors first. */
@@ -61,15 +60,15 @@ export const checkDeployment = async (ctx: Ctx, { thorough }: Options): Promise<
   collectFindings(ctx, await listDemoAccounts(ctx, { thorough }))
 
 /** Tests everything that the program uses besides its database, errors first. */
-export const probeServices = async (platform: Platform): Promise<Finding[]> => {
+export const probeServices = async (ctx: Pick<Ctx, 'config' | 'platform'>): Promise<Finding[]> => {
   const probes = [probeEmail, probeStore, probeAddress, probeMachine]
-  const findings = await Promise.all(probes.map((probe) => probe(platform)))
+  const findings = await Promise.all(probes.map((probe) => probe(ctx)))
   return sortFindings(findings.flat())
 }
 
 /** Checks settings and data, and tests everything that the program uses, errors first. */
 export const checkEverything = async (ctx: Ctx): Promise<Finding[]> => {
-  const [rights, services] = await Promise.all([probeRights(ctx), probeServices(ctx.platform)])
+  const [rights, services] = await Promise.all([probeRights(ctx), probeServices(ctx)])
   // A role that cannot read the tables cannot check their contents.
   const isClosed = rights.some(({ level }) => level === 'error')
   const contents = isClosed
@@ -85,14 +84,14 @@ export const checkEverything = async (ctx: Ctx): Promise<Finding[]> => {
 
 /**
  * Keeps a production site from starting with public passwords, and logs other problems.
- * @throws `SettingsError` that names the accounts and the command that closes them.
+ * @throws `ConfigError` that names the accounts and the command that closes them.
  */
 export const checkStart = async (ctx: Ctx): Promise<void> => {
   const accounts = await listDemoAccounts(ctx, { thorough: false })
   if (accounts.length > 0) {
-    const { commandLine } = ctx.platform.settings
+    const { commandLine } = ctx.config
     const emails = accounts.map(({ email }) => email).join(', ')
-    throw new SettingsError(
+    throw new ConfigError(
       `Everybody knows the password of ${emails}: it is the demo's. Close these accounts before the site starts in production: ${commandLine} close-demo-accounts`,
     )
   }

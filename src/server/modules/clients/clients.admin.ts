@@ -91,11 +91,11 @@ const book = async (ctx: Ctx, record: Fields, input: Fields): Promise<Fields> =>
 
 /** What is open between a client and the agency: unpaid orders, gift cards, packages. */
 const getOpenItems = async (ctx: Ctx, clientId: number): Promise<Fields> => {
-  const { clock, settings } = ctx.platform
+  const { clock } = ctx.platform
   const now = clock.now()
   return {
     openOrders: await listOpenOrders(ctx, clientId),
-    giftCards: await listCardsOfClient(ctx, { clientId, today: dayIn(settings.timeZone, now) }),
+    giftCards: await listCardsOfClient(ctx, { clientId, today: dayIn(ctx.config.timeZone, now) }),
     packages: await listPackagesOfClient(ctx, { clientId, now }),
   }
 }

@@ -42,7 +42,7 @@ const getCardContent = async (
     facts: toCardFacts(model, category, units),
     pictures,
     agency: { name: brand, contact: [phone, email].filter(Boolean) },
-    url: `${ctx.platform.settings.publicUrl}/model/${model.id}`,
+    url: `${ctx.config.publicUrl}/model/${model.id}`,
   }
 }
 

@@ -74,15 +74,15 @@ export const drawProjectSheet = async (
   const ids = listed.map(({ model }) => model.id)
   const options = {
     units,
-    publicUrl: ctx.platform.settings.publicUrl,
+    publicUrl: ctx.config.publicUrl,
     printNames: await findPrintNames(ctx, ids),
   }
   const models = listed.map((one) => toListedModel(one, options))
-  const { clock, settings } = ctx.platform
+  const { clock } = ctx.platform
   const content: ShortlistContent = {
     title: project.name,
     agency: { name: brand, contact: [phone, email].filter(Boolean) },
-    date: formatDate(dayIn(settings.timeZone, clock.now())),
+    date: formatDate(dayIn(ctx.config.timeZone, clock.now())),
     models,
   }
   const { measure } = await openFaces()

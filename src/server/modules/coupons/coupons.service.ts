@@ -43,11 +43,11 @@ const requireQuote = async (
   { userId, subtotalCents }: CouponRequest,
 ): Promise<{ coupon: Coupon; quoted: Quote }> => {
   if (!coupon) throw createCouponError('This coupon code does not exist')
-  const { settings, clock } = ctx.platform
+  const { clock } = ctx.platform
   const obstacle = findObstacle(coupon, {
     subtotalCents,
     currency: (await getShop(ctx)).currency,
-    today: dayIn(settings.timeZone, clock.now()),
+    today: dayIn(ctx.config.timeZone, clock.now()),
     usedBefore:
       coupon.usesPerUser === null ? 0 : await countUses(ctx, { couponId: coupon.id, userId }),
   })
@@ -156,10 +156,10 @@ const extendCard = async (
   ctx: Ctx,
   { entry, code, currency, endsOn, archivedAt }: Redemption,
 ): Promise<ExtendedCard | undefined> => {
-  const { clock, settings } = ctx.platform
+  const { clock } = ctx.platform
   const { giftCardReturnMonths: months } = await getShop(ctx)
   const at = clock.now()
-  const newEndsOn = getEndAfterReturn(endsOn, { today: dayIn(settings.timeZone, at), months })
+  const newEndsOn = getEndAfterReturn(endsOn, { today: dayIn(ctx.config.timeZone, at), months })
   if (newEndsOn === null || newEndsOn === endsOn) return undefined
   await setLastDay(ctx, { id: entry.couponId, endsOn: newEndsOn, at })
   // An archived card cannot be spent, so nobody is told of it.

@@ -65,7 +65,7 @@ export const writeEmail = async (
   { content, ...envelope }: EmailRequest,
 ): Promise<OutgoingEmail> => {
   const { platform } = ctx
-  const { publicUrl } = platform.settings
+  const { publicUrl } = ctx.config
   const { brand } = await getAgency(ctx)
   return {
     ...envelope,

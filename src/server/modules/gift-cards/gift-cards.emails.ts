@@ -80,7 +80,7 @@ export const emailExtendedCard = async (
       ['Returned', amount],
       ['Valid until', formatDate(endsOn)],
     ],
-    url: `${ctx.platform.settings.publicUrl}/all-models`,
+    url: `${ctx.config.publicUrl}/all-models`,
   })
   await enqueueEmail(ctx, { about: { orderId }, to: holder.email, ...email })
 }
@@ -119,7 +119,7 @@ export const composeGiftCardEmail = async (ctx: Ctx, card: CardToSend) => {
       ...(endsOn ? [['Valid until', formatDate(endsOn)] as const] : []),
       ...(attachments.length > 0 ? [['To print', 'The card attached to this email'] as const] : []),
     ],
-    url: `${ctx.platform.settings.publicUrl}/all-models`,
+    url: `${ctx.config.publicUrl}/all-models`,
   })
   return { ...email, attachments }
 }

@@ -38,7 +38,7 @@ const issueCards = async (ctx: Ctx, order: MovedOrder): Promise<void> => {
   // The money has arrived anyway: the order stays `paid`, for staff to check.
   if (!purchase) return ctx.log.error({ order: order.code }, 'a paid order buys no gift card')
   const createdAt = ctx.platform.clock.now()
-  const endsOn = getLastDay(dayIn(ctx.platform.settings.timeZone, createdAt))
+  const endsOn = getLastDay(dayIn(ctx.config.timeZone, createdAt))
   const { unitCents: amountCents, currency, id: purchaseId } = purchase
   for (let position = 0; position < purchase.quantity; position += 1) {
     const { couponId } = await issueGiftCard(ctx, { amountCents, currency, endsOn })

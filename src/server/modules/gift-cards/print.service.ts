@@ -49,7 +49,7 @@ export const drawGiftCard = async (
     validUntil: endsOn ? formatDate(endsOn) : '',
     picture,
     agency: { name: brand, contact: [phone, email].filter(Boolean) },
-    url: ctx.platform.settings.publicUrl,
+    url: ctx.config.publicUrl,
   }
   const { measure } = await openFaces()
   const bytes = await ctx.platform.papers.drawSecret({
@@ -71,8 +71,8 @@ export const printGiftCard = async (
 ): Promise<{ name: string; bytes: Buffer }> => {
   const card = await findCardToPrint(ctx, couponId)
   if (!card) throw notFound('Gift card')
-  const { clock, settings } = ctx.platform
-  requirePrintable(card, dayIn(settings.timeZone, clock.now()))
+  const { clock } = ctx.platform
+  requirePrintable(card, dayIn(ctx.config.timeZone, clock.now()))
   const { code, balance, currency, endsOn, buyerId, buyer, message } = card
   return drawGiftCard(
     ctx,

@@ -104,7 +104,7 @@ export const changeHolds = (
     ]
     if (attributedChanges.length === 0) return { before, after: before, events: [] }
     const ids = await nextIds(ctx, 'hold_events', attributedChanges.length)
-    const { timeZone } = ctx.platform.settings
+    const { timeZone } = ctx.config
     const calendarChange = applyChanges(
       before,
       attributedChanges.map((each, index) => ({ ...each, id: ids[index] ?? 0 })),

@@ -16,18 +16,18 @@ export const prepareCutting = async (
   ctx: Ctx,
   { ladder, taker, newHoldIds }: CutRequest,
 ): Promise<Cutting> => {
-  const { clock, settings } = ctx.platform
-  const context = { timeZone: settings.timeZone, now: clock.now() }
+  const { clock } = ctx.platform
+  const context = { timeZone: ctx.config.timeZone, now: clock.now() }
   const count = countNewParts(ladder, taker, context)
   return { ...context, newIds: count === 0 ? [] : await newHoldIds(count) }
 }
 
 /** The options that a change has cut. */
 export const listCutOptions = (
-  { platform: { clock, settings } }: Ctx,
+  { config, platform: { clock } }: Ctx,
   { before, after, events: recordedEvents }: CalendarChange,
 ): CutOption[] => {
-  const { timeZone } = settings
+  const { timeZone } = config
   const events = recordedEvents.map(({ event }) => event)
   return findCutOptions(
     { before, after, events },

@@ -37,7 +37,7 @@ import type { Span } from '#contracts/time/zoned.ts'
 /** The context of deadlines: the current time, the agency's time zone and the owner's rules. */
 export const getDeskContext = async (ctx: Ctx): Promise<DeskContext> => ({
   now: ctx.platform.clock.now(),
-  timeZone: ctx.platform.settings.timeZone,
+  timeZone: ctx.config.timeZone,
   rules: await getDeskRules(ctx),
 })
 

@@ -54,7 +54,7 @@ export const previewReplacement = async (
   id: number,
   span: Span,
 ): Promise<ReplacementPreview> => {
-  const { timeZone } = ctx.platform.settings
+  const { timeZone } = ctx.config
   const [found] = await findHolds(ctx, [id])
   const ladder = await findStandingLadder(ctx, found ? [found.modelId] : [])
   const option = ladder.get(id)

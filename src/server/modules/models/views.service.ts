@@ -18,9 +18,9 @@ export const countModelView = (
   inTransaction(ctx, async (ctx) => {
     const [model] = await listByIds(ctx, [modelId])
     if (!model) throw notFound('Model')
-    const { clock, settings } = ctx.platform
+    const { clock } = ctx.platform
     const { hour, mark } = await markVisitor(ctx, visitor)
     if (!(await insertMark(ctx, { modelId, hour, visitor: mark }))) return
-    await addView(ctx, { modelId, day: dayIn(settings.timeZone, clock.now()) })
+    await addView(ctx, { modelId, day: dayIn(ctx.config.timeZone, clock.now()) })
     await deleteMarksBefore(ctx, hour)
   })

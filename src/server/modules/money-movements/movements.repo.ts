@@ -37,10 +37,10 @@ export interface Period {
  * it; pending and refused ones are left out.
  */
 export const listMovements = async (
-  { db, platform }: Ctx,
+  { db, config }: Ctx,
   { from, to }: Period,
 ): Promise<Movement[]> => {
-  const { timeZone } = platform.settings
+  const { timeZone } = config
   const { rows } = await db.execute<Movement>(sql`
     select ${asInstant('m.at')} as at, m.kind, o.code, o.kind as "orderKind", m.method, m.cents,
       m.currency, m.reference

@@ -40,10 +40,10 @@ export const exportMovements = async (ctx: Ctx, period: Period): Promise<string>
   return byteOrderMark + formatCsvLine(headings, csvDelimiter) + lines.join('')
 }
 
-const toCells = ({ platform }: Ctx, movement: Movement): CsvCell[] => {
+const toCells = ({ config }: Ctx, movement: Movement): CsvCell[] => {
   const { at, code, orderKind, kind, method, cents, currency, reference } = movement
   return [
-    wallTime(platform.settings.timeZone, new Date(at)),
+    wallTime(config.timeZone, new Date(at)),
     code,
     orderKind.replaceAll('_', ' '),
     kindNames[kind],

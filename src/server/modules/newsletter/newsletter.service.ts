@@ -23,7 +23,7 @@ const emailPauseMs = 10 * 60_000
 export const subscribe = async (ctx: Ctx, email: string, address: string): Promise<void> => {
   await countEmail(ctx, { to: email, address, purpose: 'form' })
   await inTransaction(ctx, async (ctx) => {
-    const { clock, ids, settings } = ctx.platform
+    const { clock, ids } = ctx.platform
     const token = ids.token()
     const at = clock.now()
     const isEmailDue = await upsertRequest(ctx, {
@@ -33,7 +33,7 @@ export const subscribe = async (ctx: Ctx, email: string, address: string): Promi
       emailedBefore: new Date(at.getTime() - emailPauseMs),
     })
     if (!isEmailDue) return
-    const page = `${settings.publicUrl}/newsletter`
+    const page = `${ctx.config.publicUrl}/newsletter`
     const unsubscribeUrl = `${page}/unsubscribe/${token}`
     await enqueueEmail(ctx, {
       to: email,

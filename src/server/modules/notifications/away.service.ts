@@ -65,7 +65,7 @@ const emailPerson = async (
       summary: lines.join(', '),
       news: lines.join('\n'),
     },
-    url: `${ctx.platform.settings.publicUrl}/admin`,
+    url: `${ctx.config.publicUrl}/admin`,
   })
   await enqueueEmail(ctx, { to: person.email, ...email })
 }

@@ -27,7 +27,7 @@ const listLineFacts = async (
   lines: readonly Hold[],
   models: readonly BookedModel[],
 ): Promise<Fact[]> => {
-  const { timeZone } = ctx.platform.settings
+  const { timeZone } = ctx.config
   const ladder = await findLadder(ctx, [...new Set(lines.map(({ modelId }) => modelId))])
   const askedTimes = await findAskedTimes(
     ctx,
@@ -46,7 +46,7 @@ const listPlainFacts = (
   models: readonly BookedModel[],
   { windows, optionUntil }: BriefFacts,
 ): Fact[] => {
-  const { timeZone } = ctx.platform.settings
+  const { timeZone } = ctx.config
   return [
     ['Models', models.map(({ name }) => name).join(', ')],
     ...(windows ? [toDatesFact(listWindows(windows), formatLongDay)] : []),

@@ -75,14 +75,14 @@ export interface MoveRequest {
 }
 
 const toCircumstances = (
-  { platform: { clock, settings } }: Ctx,
+  { config, platform: { clock } }: Ctx,
   { order, windows, hasAddress, isCaptured, hasJob }: OrderFacts,
 ): OrderCircumstances => ({
   isConfirmed: isConfirmed(order, hasJob),
   hasAddress,
   isCaptured,
   lastDay: windows ? getLastDay(listWindows(windows)) : order.endsOn,
-  today: dayIn(settings.timeZone, clock.now()),
+  today: dayIn(config.timeZone, clock.now()),
 })
 
 interface CheckedMove {

@@ -109,7 +109,7 @@ export const createOrderLink = (
 
 /** The address of an order's received page. */
 export const receivedUrl = (ctx: Ctx, code: string): string =>
-  `${ctx.platform.settings.publicUrl}/order-success/${code}`
+  `${ctx.config.publicUrl}/order-success/${code}`
 
 const filesFor = async (
   ctx: Ctx,

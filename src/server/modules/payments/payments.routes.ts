@@ -23,7 +23,7 @@ const toProviderMessage = ({ rawBody = '', headers }: RequestMetadata) => ({ raw
 /** The endpoints of payments themselves; those that pay for a bag belong to the bag. */
 export const paymentHandlers: Handlers<PaymentEndpoints> = {
   'GET /api/V1/payment-options': async (ctx) => ({
-    result: toPaymentOptions(ctx.platform.settings, (await getShop(ctx)).dollarRate),
+    result: toPaymentOptions(ctx.config, (await getShop(ctx)).dollarRate),
   }),
   'POST /api/V1/payments/confirm': async (ctx, { order_id, approved }) =>
     toPaymentAnswer(

@@ -1,7 +1,7 @@
 import type { EndpointResult } from '#contracts/endpoints.ts'
 import type { cardPayment, PaymentResult, paypalPayment } from '#contracts/orders/payments.ts'
 import type { z } from 'zod'
-import type { Settings } from '#server/config.ts'
+import type { Config } from '#server/config.ts'
 import type { PaymentAnswer, PaymentMethod } from './pay.service.ts'
 
 /** Maps the payer's input to a payment method. */
@@ -37,7 +37,7 @@ export const toPaymentAnswer = ({
 
 /** The providers' public configuration: public keys only. */
 export const toPaymentOptions = (
-  { payments: { cards, wallet } }: Pick<Settings, 'payments'>,
+  { payments: { cards, wallet } }: Pick<Config, 'payments'>,
   dollarRate: number,
 ): EndpointResult<'GET /api/V1/payment-options'> => ({
   cards: {

@@ -65,7 +65,7 @@ const formatMoney = (cents: Cents, currency: string): string =>
   `${(cents / 100).toFixed(2)} ${currency}`
 
 const orderUrl = (ctx: Ctx, orderId: number): string =>
-  `${ctx.platform.settings.publicUrl}/admin/orders/${orderId}/show`
+  `${ctx.config.publicUrl}/admin/orders/${orderId}/show`
 
 /** Tells the agency that a refund was refused, and why. */
 export const emailRefusal = async (
@@ -110,7 +110,7 @@ export const emailDispute = async (
 ): Promise<void> => {
   const payer = await findPayer(ctx, orderId)
   if (!payer) return
-  const { timeZone } = ctx.platform.settings
+  const { timeZone } = ctx.config
   const amount = formatMoney(amountCents, currency)
   const isDue = state === 'needs_response' && dueAt !== null
   const email = await composeEmail(ctx, disputeEmail, {

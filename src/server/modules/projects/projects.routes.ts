@@ -35,7 +35,7 @@ const toOwnProject = (input: { user_id: number; project_id: number }): OwnProjec
   projectId: input.project_id,
 })
 
-const getTimeZone = (ctx: Ctx): string => ctx.platform.settings.timeZone
+const getTimeZone = (ctx: Ctx): string => ctx.config.timeZone
 
 export const projectHandlers: Handlers<typeof projectEndpoints> = {
   'GET /api/V1/projects': async (ctx, { user_id }) => {

@@ -173,12 +173,12 @@ const countedNames = {
 
 /** Adds rows that are about to be removed to the counts for statistics, except likely spam. */
 export const countRemoved = async (
-  { db, platform }: Ctx,
+  { db, config }: Ctx,
   resource: keyof typeof countedNames,
   ids: readonly number[],
 ): Promise<void> => {
   const { table, name } = countedNames[resource]
-  const day = sql`(${table.createdAt} at time zone ${platform.settings.timeZone}::text)::date`
+  const day = sql`(${table.createdAt} at time zone ${config.timeZone}::text)::date`
   await db.execute(sql`
     insert into ${removedSubmissions} as r (resource, day, name, count)
     select ${resource}::text, ${day}, ${name}, count(*) from ${table}

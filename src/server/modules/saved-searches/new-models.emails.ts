@@ -67,5 +67,5 @@ export const composeNewModelsEmail = (
         .join('\n\n'),
       unsubscribe_link: unsubscribeUrl,
     },
-    url: `${ctx.platform.settings.publicUrl}/projects#saved-searches`,
+    url: `${ctx.config.publicUrl}/projects#saved-searches`,
   })

@@ -41,7 +41,7 @@ const checkSearch = async (ctx: Ctx, search: DueSearch, today: Day): Promise<Sea
 }
 
 const createNews = async (ctx: Ctx, { search, criteria, newIds }: SearchCheck): Promise<News> => {
-  const { publicUrl } = ctx.platform.settings
+  const { publicUrl } = ctx.config
   const models = await listByIds(ctx, newIds.slice(0, maxNames))
   return {
     name: search.name,
@@ -57,13 +57,13 @@ const emailNews = async (
   { userId, today, checks }: { userId: number; today: Day; checks: readonly SearchCheck[] },
   person: { email: string; firstName: string },
 ): Promise<boolean> => {
-  const { ids, settings } = ctx.platform
+  const { ids } = ctx.platform
   const token = ids.token()
   const isFirst = await insertEmail(ctx, { userId, sentOn: today, tokenHash: hashToken(token) })
   if (!isFirst) return false
   const news: News[] = []
   for (const each of checks) news.push(await createNews(ctx, each))
-  const unsubscribeUrl = `${settings.publicUrl}/saved-searches/unsubscribe/${token}`
+  const unsubscribeUrl = `${ctx.config.publicUrl}/saved-searches/unsubscribe/${token}`
   const total = new Set(checks.flatMap(({ newIds }) => newIds)).size
   const { firstName, email: to } = person
   const email = await composeNewModelsEmail(ctx, { firstName, total, news, unsubscribeUrl })
@@ -101,10 +101,10 @@ const emailPerson = (ctx: Ctx, userId: number, today: Day): Promise<void> =>
  * @throws an error at the end if somebody could not be emailed.
  */
 export const emailNewModels = async (ctx: Ctx, signal: AbortSignal): Promise<void> => {
-  const { clock, settings } = ctx.platform
+  const { clock } = ctx.platform
   const now = clock.now()
-  const today = dayIn(settings.timeZone, now)
-  if (now < toFullHour(settings.timeZone, today, earliestHour)) return
+  const today = dayIn(ctx.config.timeZone, now)
+  if (now < toFullHour(ctx.config.timeZone, today, earliestHour)) return
   let removed = 1
   while (removed > 0 && !signal.aborted)
     removed = await deleteOldEmails(ctx, addDays(today, -linkDays))

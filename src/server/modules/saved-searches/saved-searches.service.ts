@@ -35,7 +35,7 @@ const requireFound = (isFound: boolean): void => {
   if (!isFound) throw notFound('Search')
 }
 
-const today = ({ platform }: Ctx): Day => dayIn(platform.settings.timeZone, platform.clock.now())
+const today = ({ config, platform }: Ctx): Day => dayIn(config.timeZone, platform.clock.now())
 
 /** A client's searches, the newest first, and whether emails about them can be sent. */
 export const listOwnSearches = async (

@@ -59,7 +59,7 @@ const namespaces = {
 
 /** The sitemap: every page to be indexed, with its picture and its last change. */
 export const makeSitemap = async (ctx: Ctx): Promise<string> => {
-  const { publicUrl } = ctx.platform.settings
+  const { publicUrl } = ctx.config
   const hidden = await getHiddenPaths(ctx)
   const isHidden = (path: string) => isHiddenPath(hidden, path)
   const allRecords = await listFoundRecords(ctx)
@@ -102,7 +102,7 @@ const toSitemapEntry = (
  * The rules for robots: everything is allowed but the back office, the API, the sandbox and comp cards, which
  * repeat the profiles and cost more. Private pages say `noindex` themselves.
  */
-export const makeRobots = ({ platform }: Ctx): string =>
+export const makeRobots = ({ config }: Ctx): string =>
   [
     'User-agent: *',
     'Disallow: /admin',
@@ -110,7 +110,7 @@ export const makeRobots = ({ platform }: Ctx): string =>
     'Disallow: /sandbox/',
     'Disallow: /comp-cards/',
     '',
-    `Sitemap: ${platform.settings.publicUrl}/sitemap.xml`,
+    `Sitemap: ${config.publicUrl}/sitemap.xml`,
     '',
   ].join('\n')
 
@@ -120,8 +120,8 @@ export const makeRobots = ({ platform }: Ctx): string =>
  */
 export const makeFeed = async (ctx: Ctx): Promise<string> => {
   if (isHiddenPath(await getHiddenPaths(ctx), '/blog')) throw notFound('Feed')
-  const { settings, clock } = ctx.platform
-  const { publicUrl } = settings
+  const { publicUrl } = ctx.config
+  const { clock } = ctx.platform
   const [{ brand }, { items }] = await Promise.all([getAgency(ctx), getLatest(ctx, 'latest', 1)])
   const self = { href: `${publicUrl}/blog/rss.xml`, rel: 'self', type: 'application/rss+xml' }
   const channel = xmlElement(

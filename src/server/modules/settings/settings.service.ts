@@ -6,13 +6,11 @@ import { findSettings } from './settings.repo.ts'
 type SettingValues = { readonly [T in SettingGroup]: SettingValue<T> }
 
 /** The defaults of each group until the owner sets it; those of the shop come from the environment. */
-export const getDefaultGroups = ({
-  platform: { settings },
-}: Pick<Ctx, 'platform'>): SettingValues => ({
+export const getDefaultGroups = ({ config }: Pick<Ctx, 'config'>): SettingValues => ({
   ...unsetSettings,
   shop: {
-    currency: settings.currency,
-    dollarRate: settings.payments.dollarRate,
+    currency: config.currency,
+    dollarRate: config.payments.dollarRate,
     vatPercent: 0,
     giftCardReturnMonths: 3,
     csvDelimiter: 'comma',
@@ -49,7 +47,7 @@ export const getAgencyContact = async (ctx: Ctx): Promise<SettingValue<'contact'
  * The recipient of emails to the agency: the address the owner set, else the environment's `AGENCY_EMAIL`.
  */
 export const getAgencyEmail = async (ctx: Ctx): Promise<string> =>
-  (await getAgencyContact(ctx)).agencyMail || ctx.platform.settings.email.agency
+  (await getAgencyContact(ctx)).agencyMail || ctx.config.email.agency
 
 /**
  * The shop's currency, US dollars for one unit of it, the tax that prices include, and how long a gift card

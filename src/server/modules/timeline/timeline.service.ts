@@ -14,7 +14,7 @@ import { listEntries } from './timeline.repo.ts'
 
 /** The timeline of a record, the newest first; for clients and companies one entry for each action. */
 export const listTimeline = async (ctx: Ctx, subject: Subject): Promise<TimelineEntry[]> => {
-  const { timeZone } = ctx.platform.settings
+  const { timeZone } = ctx.config
   const entries = await listEntries(ctx, subject)
   const zone = await findCalendarZone(ctx)
   const describedEntries = entries.map((entry) =>

@@ -69,10 +69,10 @@ export const receive = async (
   ctx: Ctx,
   { key, accepts, source, bytes: expected = 0 }: Incoming,
 ): Promise<ArrivedFile> => {
-  const isOnDisk = ctx.platform.settings.media.kind === 'disk'
-  await requireReserve(ctx.platform, isOnDisk ? expected : 0)
-  const check = () => requireReserve(ctx.platform)
-  const limit = ctx.platform.settings.uploads.bytes[accepts]
+  const isOnDisk = ctx.config.media.kind === 'disk'
+  await requireReserve(ctx, isOnDisk ? expected : 0)
+  const check = () => requireReserve(ctx)
+  const limit = ctx.config.uploads.bytes[accepts]
   const { checked, whole } = await peek(source, (head) => checkHead(accepts, head))
   const { bytes, stream } = countBytes(whole, limit)
   const guarded = everyBytes(stream, BYTES_BETWEEN_CHECKS, check)

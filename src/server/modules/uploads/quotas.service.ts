@@ -7,8 +7,8 @@ import { insertUpload, lockQuotas, type NewUpload, sumUploads } from './uploads.
 const HOUR_MS = 3_600_000
 
 /** When an unfinished upload is deleted if it receives nothing from now on. */
-export const getIdleExpiry = (now: Date, { settings }: Ctx['platform']): Date =>
-  new Date(now.getTime() + settings.uploadQuotas.idleHours * HOUR_MS)
+export const getIdleExpiry = ({ config, platform }: Ctx): Date =>
+  new Date(platform.clock.now().getTime() + config.uploadQuotas.idleHours * HOUR_MS)
 
 /**
  * Adds an upload of a network if its quota allows.
@@ -20,8 +20,8 @@ export const insertWithinQuotas = async (
   networkHash: string,
   upload: NewUpload,
 ): Promise<void> => {
-  const { networkBytes, totalBytes } = ctx.platform.settings.uploadQuotas
-  await requireReserve(ctx.platform)
+  const { networkBytes, totalBytes } = ctx.config.uploadQuotas
+  await requireReserve(ctx)
   await inTransaction(ctx, async (ctx) => {
     await lockQuotas(ctx)
     const { network, all } = await sumUploads(ctx, networkHash)

@@ -74,7 +74,7 @@ export const createTus = (ctx: Ctx, { path, waits }: { path: string; waits: Wait
     path,
     relativeLocation: true,
     datastore: createDataStore(ctx),
-    allowedOrigins: [new URL(ctx.platform.settings.publicUrl).origin],
+    allowedOrigins: [new URL(ctx.config.publicUrl).origin],
     namingFunction: () => ctx.platform.ids.token(),
     onIncomingRequest: async (request, id) => {
       if (request.method !== 'POST') await requireOwnUpload(ctx, id, readToken(request))

@@ -39,7 +39,7 @@ export const registerResumableUploads = (app: FastifyInstance, ctx: Ctx): void =
     (await import('./resumable-protocol.ts')).createTus(ctx, { path: PATH, waits })
   const handleUpload = async (request: FastifyRequest, reply: FastifyReply) => {
     const tus = await (tusServer ??= load())
-    const response = await tus.handleWeb(toWebRequest(request, ctx.platform.settings.publicUrl))
+    const response = await tus.handleWeb(toWebRequest(request, ctx.config.publicUrl))
     const body = await response.text()
     const wait = waits.get(request.id)
     waits.delete(request.id)

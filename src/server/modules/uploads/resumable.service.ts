@@ -53,13 +53,14 @@ interface Announced {
  */
 export const beginUpload = async (ctx: Ctx, announced: Announced): Promise<void> => {
   const { id: publicId, accepts, name, bytes } = announced
-  const { settings, ids, clock } = ctx.platform
+  const { config } = ctx
+  const { ids } = ctx.platform
   const session = await requireSession(ctx, announced.token)
-  if (bytes > settings.uploads.bytes[accepts]) {
-    throw nameFileInError(name, createTooLargeError(settings.uploads.bytes[accepts]))
+  if (bytes > config.uploads.bytes[accepts]) {
+    throw nameFileInError(name, createTooLargeError(config.uploads.bytes[accepts]))
   }
   // Twice a full application, so that every file can be replaced once.
-  const most = 2 * (settings.uploads.pictures + settings.uploads.films + 2)
+  const most = 2 * (config.uploads.pictures + config.uploads.films + 2)
   if (session.uploads >= most) {
     throw new AppError('too_many_requests', 'There are too many files for one application')
   }
@@ -72,7 +73,7 @@ export const beginUpload = async (ctx: Ctx, announced: Announced): Promise<void>
     state: 'receiving',
     key: ids.mediaKey(),
     bytes,
-    expiresAt: getIdleExpiry(clock.now(), ctx.platform),
+    expiresAt: getIdleExpiry(ctx),
   })
 }
 
@@ -153,10 +154,10 @@ export const continueUpload = async (
   const firstBytes = pieces.length === 0 ? HEAD_BYTES : PIECE_BYTES
   for await (const piece of inPieces(source, firstBytes)) {
     if (pieces.length === 0) await discardIfRefused(ctx, row, () => checkFirstPiece(row, piece))
-    await requireReserve(ctx.platform)
+    await requireReserve(ctx)
     const name = pieceName(row, sumSizes(pieces), piece.length)
     await orLater(() => ctx.platform.media.put(name, piece))
-    const expiresAt = getIdleExpiry(ctx.platform.clock.now(), ctx.platform)
+    const expiresAt = getIdleExpiry(ctx)
     const added = { id: row.id, known: pieces, bytes: piece.length, expiresAt }
     const counts = await appendPiece(ctx, added)
     if (!counts) throw new AppError('conflict', 'Another request has continued this upload')

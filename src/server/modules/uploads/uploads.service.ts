@@ -34,7 +34,7 @@ const lifeDays = 1
 const EXPIRED_AT_ONCE = 200
 
 /** The limits of uploads, from the settings. */
-export const getUploadLimits = (ctx: Ctx): UploadLimits => ctx.platform.settings.uploads
+export const getUploadLimits = (ctx: Ctx): UploadLimits => ctx.config.uploads
 
 /** When an upload or session that starts now expires. */
 export const getExpiry = (now: Date): Date => daysAfter(now, lifeDays)

@@ -1,4 +1,4 @@
-import type { Settings } from '#server/config.ts'
+import type { Config } from '#server/config.ts'
 import { createBreaker } from '#server/platform/breaker.ts'
 import type { Mailer } from './mailer.ts'
 import type { SmtpSettings } from './smtp-mailer.ts'
@@ -26,5 +26,5 @@ const smtp = (settings: SmtpSettings): Mailer => {
 }
 
 /** Creates the mailer selected by the settings. */
-export const createMailer = ({ email, publicUrl }: Pick<Settings, 'email' | 'publicUrl'>): Mailer =>
+export const createMailer = ({ email, publicUrl }: Pick<Config, 'email' | 'publicUrl'>): Mailer =>
   email.kind === 'smtp' ? smtp({ url: email.url, from: email.from, publicUrl }) : sandboxMailer

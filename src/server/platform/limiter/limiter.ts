@@ -1,11 +1,11 @@
-import type { Settings } from '#server/config.ts'
+import type { Config } from '#server/config.ts'
 import type { Ctx } from '#server/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { computeFingerprint } from '#server/platform/fingerprint.ts'
 import { addPoints, removePoints, takePoints } from './limiter.repo.ts'
 import { toNetwork } from './network.ts'
 
-type LimitName = keyof Settings['limits']
+type LimitName = keyof Config['limits']
 
 /** One count that an action adds to. */
 export interface Use {
@@ -38,7 +38,7 @@ export const requireAllowance = async (
   message = 'Too many requests. Please try again later',
 ): Promise<void> => {
   for (const use of uses) {
-    const { points: allowed, windowSeconds } = ctx.platform.settings.limits[use.limit]
+    const { points: allowed, windowSeconds } = ctx.config.limits[use.limit]
     if (allowed === Infinity) continue
     const cost = { points: getAmount(use), windowSeconds }
     const { points, secondsLeft } = await addPoints(ctx, getKey(use), cost)

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import type { S3Client, S3ClientConfig } from '@aws-sdk/client-s3'
-import type { Settings } from '#server/config.ts'
+import type { Config } from '#server/config.ts'
 import {
   type ByteRange,
   type MediaSource,
@@ -11,7 +11,7 @@ import {
   unless,
 } from './media-store.ts'
 
-type Bucket = Extract<Settings['media'], { kind: 's3' }>
+type Bucket = Extract<Config['media'], { kind: 's3' }>
 
 /** Size of the parts of a streamed upload. The minimum is 5 MB, and two are in memory at a time. */
 const PART_BYTES = 5 * 1024 * 1024

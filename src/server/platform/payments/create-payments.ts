@@ -1,4 +1,4 @@
-import type { Settings } from '#server/config.ts'
+import type { Config } from '#server/config.ts'
 import { createBreaker } from '#server/platform/breaker.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Ids } from '#server/platform/ids.ts'
@@ -7,7 +7,7 @@ import type { Gateway, Payments, PayPalGateway } from './payments.ts'
 import { sandboxBank, sandboxCards, sandboxPayPal } from './sandbox.ts'
 
 interface Parts {
-  settings: Settings
+  config: Config
   clock: Clock
   ids: Ids
 }
@@ -54,7 +54,7 @@ const loadOnUse = <T extends Gateway>(
 
 /** Creates the payment providers selected by the settings. */
 export const createPayments = (parts: Parts): Payments => {
-  const { cards, wallet } = parts.settings.payments
+  const { cards, wallet } = parts.config.payments
   const isSandbox = cards.kind === 'sandbox' || wallet.kind === 'sandbox'
   return {
     stripe: createCardGateway(parts),
@@ -64,7 +64,7 @@ export const createPayments = (parts: Parts): Payments => {
 }
 
 const createCardGateway = (parts: Parts): Gateway => {
-  const { cards } = parts.settings.payments
+  const { cards } = parts.config.payments
   if (cards.kind === 'sandbox') return sandboxCards(parts)
   if (cards.kind !== 'stripe') return createUnavailableGateway('Payment by card')
   const [gateway] = loadOnUse('Stripe', async () =>
@@ -74,7 +74,7 @@ const createCardGateway = (parts: Parts): Gateway => {
 }
 
 const createPayPalGateway = (parts: Parts): PayPalGateway => {
-  const { wallet } = parts.settings.payments
+  const { wallet } = parts.config.payments
   if (wallet.kind === 'sandbox') return sandboxPayPal(parts)
   if (wallet.kind !== 'paypal') return createUnavailableGateway('PayPal')
   const [gateway, loadGateway] = loadOnUse('PayPal', async () =>

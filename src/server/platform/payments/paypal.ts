@@ -9,7 +9,7 @@ import {
   OrderStatus,
   PaymentsController,
 } from '@paypal/paypal-server-sdk'
-import type { Settings } from '#server/config.ts'
+import type { Config } from '#server/config.ts'
 import {
   type Outcome,
   providerTimeoutSeconds,
@@ -28,7 +28,7 @@ import {
 } from './paypal-refunds.ts'
 import { readPayPalMessage } from './paypal-webhooks.ts'
 
-export type PayPalSettings = Extract<Settings['payments']['wallet'], { kind: 'paypal' }>
+export type PayPalSettings = Extract<Config['payments']['wallet'], { kind: 'paypal' }>
 
 const live = 'https://api-m.paypal.com'
 const test = 'https://api-m.sandbox.paypal.com'

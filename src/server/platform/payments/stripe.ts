@@ -1,11 +1,11 @@
 import Stripe from 'stripe'
-import type { Settings } from '#server/config.ts'
+import type { Config } from '#server/config.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { type Gateway, type Outcome, providerTimeoutSeconds, type Webhook } from './payments.ts'
 import { readStripeMessage } from './stripe-messages.ts'
 import { getStripeReturns, toRefundOutcome } from './stripe-returns.ts'
 
-type StripeSettings = Extract<Settings['payments']['cards'], { kind: 'stripe' }>
+type StripeSettings = Extract<Config['payments']['cards'], { kind: 'stripe' }>
 
 const declineMessage = 'Your card was declined.'
 

@@ -1,4 +1,4 @@
-import type { Settings } from '#server/config.ts'
+import type { Config } from '#server/config.ts'
 import { createCloudflare } from './cloudflare.ts'
 import { createFastly } from './fastly.ts'
 import type { SharedCache } from './shared-cache.ts'
@@ -9,5 +9,5 @@ const kinds = { varnish: createVarnish, fastly: createFastly, cloudflare: create
 /** Creates the cache in front of the instances, if the settings name one. */
 export const createSharedCache = ({
   sharedCache,
-}: Pick<Settings, 'sharedCache'>): SharedCache | undefined =>
+}: Pick<Config, 'sharedCache'>): SharedCache | undefined =>
   sharedCache && kinds[sharedCache.kind](sharedCache)

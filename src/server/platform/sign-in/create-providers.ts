@@ -1,4 +1,4 @@
-import type { Settings } from '#server/config.ts'
+import type { Config } from '#server/config.ts'
 import { createFacebookSignIn } from './facebook.ts'
 import { sandboxSignIn } from './sandbox.ts'
 import type { SignInProvider, SignInProviders } from './sign-in.ts'
@@ -18,7 +18,7 @@ const google = (keys: { clientId: string; clientSecret: string }): SignInProvide
 }
 
 /** Creates the providers selected by the settings: both sandboxes, or those with keys. */
-export const createSignInProviders = ({ signIn }: Pick<Settings, 'signIn'>): SignInProviders => {
+export const createSignInProviders = ({ signIn }: Pick<Config, 'signIn'>): SignInProviders => {
   if (signIn.kind === 'sandbox') {
     return { google: sandboxSignIn('google'), facebook: sandboxSignIn('facebook') }
   }

@@ -109,7 +109,7 @@ const createUndoLink = async (ctx: Ctx, { userId, oldEmail }: Notice): Promise<s
     email: oldEmail,
     expiresAt: daysAfter(ctx.platform.clock.now(), undoDays),
   })
-  return `${ctx.platform.settings.publicUrl}/keep-email#${token}`
+  return `${ctx.config.publicUrl}/keep-email#${token}`
 }
 
 const sendNotice = async (ctx: Ctx, notice: Notice): Promise<void> => {
@@ -155,7 +155,7 @@ export const undoEmailChange = (ctx: Ctx, token: string): Promise<{ restored: bo
 const restoreAddress = async (ctx: Ctx, user: UserRow, email: string): Promise<void> => {
   await confirmAddress(ctx, user.id, { email, pendingEmail: null, passwordHash: null })
   await removeCredentials(ctx, user.id)
-  const url = `${ctx.platform.settings.publicUrl}/forget-password`
+  const url = `${ctx.config.publicUrl}/forget-password`
   const composedEmail = await composeEmailRestoredEmail(ctx, user.firstName, url)
   await enqueueEmail(ctx, { to: email, ...composedEmail })
 }

@@ -39,7 +39,7 @@ const addOwnerLink = async (ctx: Ctx): Promise<string> => {
     purpose: 'first_owner',
     expiresAt: daysAfter(ctx.platform.clock.now(), linkDays),
   })
-  return `${ctx.platform.settings.publicUrl}/first-owner#${token}`
+  return `${ctx.config.publicUrl}/first-owner#${token}`
 }
 
 /** Creates the first owner's account with a link, voids all such links, and signs in. */

@@ -42,7 +42,7 @@ const invite = async (ctx: Ctx, user: Invitee): Promise<void> => {
  * address.
  */
 const composeInvitation = async (ctx: Ctx, { firstName, role }: Invitee, token: string) => {
-  const { publicUrl } = ctx.platform.settings
+  const { publicUrl } = ctx.config
   // In the fragment the token reaches neither a log nor a cache.
   if (!isStaff(role))
     return composeInvitationEmail(ctx, firstName, `${publicUrl}/forget-password#${token}`)

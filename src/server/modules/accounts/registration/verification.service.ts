@@ -41,7 +41,7 @@ const sendVerification = async (ctx: Ctx, userId: number): Promise<void> => {
     expiresAt,
   })
   // In the fragment the token reaches neither a log nor a cache.
-  const url = `${ctx.platform.settings.publicUrl}/verify-email#${token}`
+  const url = `${ctx.config.publicUrl}/verify-email#${token}`
   await sendEmail(ctx, { to: email, ...(await composeVerificationEmail(ctx, url)) })
 }
 

@@ -30,8 +30,8 @@ const loadWebAuthn = () => import('@simplewebauthn/server')
 const challengeLifeMs = 5 * 60 * 1000
 
 /** Passkeys belong to a host name: they must not work on any other site. */
-const getExpectedSite = ({ platform }: Ctx) => {
-  const { origin, hostname } = new URL(platform.settings.publicUrl)
+const getExpectedSite = ({ config }: Ctx) => {
+  const { origin, hostname } = new URL(config.publicUrl)
   return { expectedOrigin: origin, expectedRPID: hostname }
 }
 

@@ -74,7 +74,7 @@ export const rememberBrowser = async (
   browser.setBrowser(token)
   if (isKnown || isNew || user.role === 'client') return
   const device = getDeviceName(browser.userAgent)
-  const url = `${ctx.platform.settings.publicUrl}/profile`
+  const url = `${ctx.config.publicUrl}/profile`
   const email = await composeNewBrowserEmail(ctx, user.firstName, { device, at: now, url })
   await enqueueEmail(ctx, { to: user.email, ...email })
 }

@@ -36,7 +36,7 @@ export const openSession = async (
 
 /** Whether a role requires a second factor: in production, the owner's. */
 export const requiresSecondFactor = (ctx: Ctx, role: Role): boolean =>
-  role === 'owner' && ctx.platform.settings.mode === 'production'
+  role === 'owner' && ctx.config.mode === 'production'
 
 /** The actor of a token; undefined if it is forged, expired or ended, or its account is closed. */
 export const resumeSession = async (

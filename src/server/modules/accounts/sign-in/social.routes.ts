@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify'
 import { z } from 'zod'
-import type { Settings } from '#server/config.ts'
+import type { Config } from '#server/config.ts'
 import type { RequestContexts } from '#server/http/request-context.ts'
 import { requestUrl } from '#server/http/request-url.ts'
 import { AppError } from '#server/kernel/app-error.ts'
@@ -15,7 +15,7 @@ import { signInPage, signInPolicy } from './social.wire.ts'
 import { requireProvider, signInWithProvider } from './social.service.ts'
 
 interface Parts {
-  settings: Settings
+  config: Config
   requestContexts: RequestContexts
 }
 
@@ -23,7 +23,7 @@ const cookieName = 'callboard_sign_in'
 const path = '/sign-in'
 /** Only these have pages. */
 const providerParam = `:provider(^(?:${providerNames.join('|')})$)`
-const config = { access: 'public' } as const
+const access = { config: { access: 'public' } } as const
 
 /** Where the visitor wants to go afterwards; the next page validates it. */
 const returnQuery = z.object({
@@ -63,13 +63,12 @@ const toQueryString = (fields: Record<string, string | undefined>): string => {
  */
 export const registerSocialSignIn = (
   app: FastifyInstance,
-  { settings, requestContexts }: Parts,
+  { config, requestContexts }: Parts,
 ): void => {
-  const cookie = { ...cookieGuards(settings), path, maxAge: 600 }
-  const redirectUri = (provider: ProviderName) =>
-    `${settings.publicUrl}${path}/${provider}/callback`
+  const cookie = { ...cookieGuards(config), path, maxAge: 600 }
+  const redirectUri = (provider: ProviderName) => `${config.publicUrl}${path}/${provider}/callback`
 
-  app.get(`${path}/${providerParam}`, { config }, async (request, reply) => {
+  app.get(`${path}/${providerParam}`, access, async (request, reply) => {
     void reply.header('cache-control', 'no-store')
     const { provider } = params.parse(request.params)
     const { redirect, act } = returnQuery.parse(request.query)
@@ -90,14 +89,14 @@ export const registerSocialSignIn = (
     }
   })
 
-  app.get(`${path}/${providerParam}/callback`, { config }, async (request, reply) => {
+  app.get(`${path}/${providerParam}/callback`, access, async (request, reply) => {
     void reply.header('cache-control', 'no-store').clearCookie(cookieName, cookie)
     const { provider } = params.parse(request.params)
     const flow = readFlowState(request)
     const { redirect, act } = flow ?? {}
     const ctx = await requestContexts.contextOf({ request, reply, needsActor: true })
     const metadata = requestContexts.metadataOf(request, reply)
-    const returnUrl = requestUrl(request, settings.publicUrl)
+    const returnUrl = requestUrl(request, config.publicUrl)
     const identity = () => {
       const journey = requireJourney(flow, provider, returnUrl)
       const uri = redirectUri(provider)
@@ -151,7 +150,7 @@ export const registerSandboxSignIn = (
   app: FastifyInstance,
   guard: preHandlerAsyncHookHandler,
 ): void => {
-  app.get('/sandbox/sign-in', { config, preHandler: guard }, (request, reply) =>
+  app.get('/sandbox/sign-in', { ...access, preHandler: guard }, (request, reply) =>
     reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')

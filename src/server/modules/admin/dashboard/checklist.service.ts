@@ -75,10 +75,10 @@ const officeSteps = (steps: FirstSteps, isLegalWritten: boolean): AdminChecklist
 ]
 
 /** Steps on the server. */
-const serverSteps = ({ platform: { settings } }: Ctx, wasTested: boolean): AdminChecklistItem[] => [
+const serverSteps = ({ config }: Ctx, wasTested: boolean): AdminChecklistItem[] => [
   {
     id: 'payments',
-    done: [settings.payments.cards, settings.payments.wallet].some(
+    done: [config.payments.cards, config.payments.wallet].some(
       ({ kind }) => kind !== 'sandbox' && kind !== 'none',
     ),
     title: 'Set the payment keys',
@@ -89,7 +89,7 @@ const serverSteps = ({ platform: { settings } }: Ctx, wasTested: boolean): Admin
     done: wasTested,
     title: 'Send a test email',
     hint:
-      settings.email.kind === 'sandbox'
+      config.email.kind === 'sandbox'
         ? 'The sandbox sends nothing outside: set SMTP_URL in the environment, restart, then send a test email.'
         : 'Send one to yourself, and check the spam folder as well.',
   },

@@ -38,7 +38,7 @@ const countByWeek = async (
   span: Span,
   { table, at, name, where, removed }: WeekSource,
 ): Promise<WeekCount[]> => {
-  const { timeZone } = ctx.platform.settings
+  const { timeZone } = ctx.config
   const from = firstMonday(ctx, span)
   const removedCounts =
     removed === undefined
@@ -65,7 +65,7 @@ export const countBookings = (ctx: Ctx, span: Span): Promise<WeekCount[]> =>
 
 /** Jobs by the week in which they begin and the board of their model. */
 export const countJobs = async (ctx: Ctx, span: Span): Promise<WeekCount[]> => {
-  const { timeZone } = ctx.platform.settings
+  const { timeZone } = ctx.config
   const from = firstMonday(ctx, span)
   const { rows } = await ctx.db.execute<Row<WeekCount>>(sql`
     select to_char(week, 'YYYY-MM-DD') as week, name, count(*)::int as count

@@ -25,7 +25,7 @@ export const yearDays = 364
  * came too late for a cancelled order was refunded and counts as neither.
  */
 const movements = (ctx: Ctx, currency: string, from: ReturnType<typeof sql>) => {
-  const { timeZone } = ctx.platform.settings
+  const { timeZone } = ctx.config
   return sql`
     select o.id, o.kind, ${truncateToMonday('e.created_at', timeZone)} as week, o.total_cents::numeric as cents
     from order_events e join orders o on o.id = e.order_id

@@ -21,8 +21,8 @@ export const isSince = (column: string, monday: SQL, timeZone: string) =>
   sql`${sql.raw(column)} >= (${monday})::timestamp at time zone ${timeZone}`
 
 /** The Monday of this week. */
-export const thisMonday = ({ platform: { clock, settings } }: Ctx) =>
-  sql`date_trunc('week', ${clock.now().toISOString()}::timestamptz at time zone ${settings.timeZone})::date`
+export const thisMonday = ({ config, platform: { clock } }: Ctx) =>
+  sql`date_trunc('week', ${clock.now().toISOString()}::timestamptz at time zone ${config.timeZone})::date`
 
 /** The first Monday of the span. */
 export const firstMonday = (ctx: Ctx, { weeks }: Span) =>

@@ -43,7 +43,7 @@ export const emailExport = async (
       list: adminResources[resource as AdminResourceName].label,
       records: written.toLocaleString('en'),
     },
-    url: `${ctx.platform.settings.publicUrl}/admin/exports`,
+    url: `${ctx.config.publicUrl}/admin/exports`,
   })
   await enqueueEmail(ctx, { to: email, ...content })
 }

@@ -142,7 +142,7 @@ export const planImport = async (ctx: Ctx, resource: Importable, csv: string): P
   const matchedRows = await matchRows(ctx, resource, readRows, idColumn)
   const unresolvedRows = matchedRows.map(({ values }) => ({ values, problems: undefined }))
   const resolvedRows = (await imports.resolve?.(ctx, matchedRows)) ?? unresolvedRows
-  const context = { resource, columns, known, timeZone: ctx.platform.settings.timeZone }
+  const context = { resource, columns, known, timeZone: ctx.config.timeZone }
   const rows: PlannedRow[] = []
   for (const [place, row] of matchedRows.entries()) {
     const { values, problems = {} } = resolvedRows[place]!

@@ -30,7 +30,7 @@ export async function* exportResource(
 ): AsyncGenerator<CsvPart> {
   requirePolicy(ctx, resource, 'read')
   const { currency, csvDelimiter } = await getShop(ctx)
-  const { timeZone } = ctx.platform.settings
+  const { timeZone } = ctx.config
   const isRead = (field: string) => field in resource.fields
   const columns = listExportColumns(resource.contract, { currency, isRead })
   const ids = await listIds(ctx, resource, query)

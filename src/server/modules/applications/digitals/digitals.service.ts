@@ -50,7 +50,7 @@ const storePictures = async (
     receivedAt: ctx.platform.clock.now(),
   })
   if (deliveryId === undefined) return false
-  const { pictures: max } = ctx.platform.settings.uploads
+  const { pictures: max } = ctx.config.uploads
   requireRoom(form.pictures.length, { before: countPictures(before), max })
   const uploads = form.pictures.map(
     (id) => ({ field: 'pictures', id, accepts: 'picture' }) as const,

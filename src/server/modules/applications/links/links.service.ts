@@ -18,11 +18,11 @@ const createLink = async (
   ctx: Ctx,
   { applicationId, purpose, days }: { applicationId: number; purpose: LinkPurpose; days: number },
 ): Promise<NewLink> => {
-  const { clock, settings } = ctx.platform
+  const { clock } = ctx.platform
   const createdAt = clock.now()
   const expiresAt = daysAfter(createdAt, days)
   const id = await insertLink(ctx, { applicationId, purpose, createdAt, expiresAt })
-  return { id, url: `${settings.publicUrl}/application-${purpose}/${linkMark(id)}` }
+  return { id, url: `${ctx.config.publicUrl}/application-${purpose}/${linkMark(id)}` }
 }
 
 /** Creates a link to the page where digitals are sent. The previous link must have ended. */

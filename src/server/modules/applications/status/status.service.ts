@@ -5,7 +5,7 @@ import { getOpenLink } from '../links/links.service.ts'
 import { toApplicantStatus } from './status.domain.ts'
 
 const getDeliveries = async (ctx: Ctx, filter: { applicationId: number; linkId?: number }) => {
-  const { timeZone } = ctx.platform.settings
+  const { timeZone } = ctx.config
   const storedDeliveries = await listDeliveries(ctx, filter)
   return storedDeliveries.map(({ receivedAt, pictures }) => ({
     received_on: dayIn(timeZone, receivedAt),
@@ -19,7 +19,7 @@ const getDeliveries = async (ctx: Ctx, filter: { applicationId: number; linkId?:
  */
 export const getStatus = async (ctx: Ctx, token: string) => {
   const { application } = await getOpenLink(ctx, token, 'status')
-  const { timeZone } = ctx.platform.settings
+  const { timeZone } = ctx.config
   const { id: applicationId, state, createdAt } = application
   const lastRequest = await findLastRequest(ctx, applicationId)
   return {
@@ -37,7 +37,7 @@ export const getStatus = async (ctx: Ctx, token: string) => {
  */
 export const getDigitalsRequest = async (ctx: Ctx, token: string) => {
   const { application, link } = await getOpenLink(ctx, token, 'digitals')
-  const { timeZone, uploads } = ctx.platform.settings
+  const { timeZone, uploads } = ctx.config
   const deliveries = await getDeliveries(ctx, { applicationId: application.id, linkId: link.id })
   const pictureCount = deliveries.reduce((sum, { pictures }) => sum + pictures, 0)
   return {

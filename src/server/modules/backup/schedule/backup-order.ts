@@ -1,10 +1,10 @@
-import type { Settings } from '#server/config.ts'
+import type { Config } from '#server/config.ts'
 import type { DatabaseSettings } from '#server/db/client.ts'
 
 /** The server's request to the backup process. */
 export interface BackupOrder {
   readonly database: DatabaseSettings
-  readonly media: Settings['media']
+  readonly media: Config['media']
   readonly file: string
   /** UTC, ISO 8601. */
   readonly madeAt: string

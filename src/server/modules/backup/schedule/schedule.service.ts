@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Settings } from '#server/config.ts'
+import type { Config } from '#server/config.ts'
 import type { Ctx } from '#server/context.ts'
 import type { DatabaseSettings } from '#server/db/client.ts'
 import { copyDirectory } from '#server/db/embedded/copy-directory.ts'
@@ -33,14 +33,14 @@ export interface BackupState {
 /** When the last backup was made, and whether the last scheduled one failed. */
 export const getBackupState = async (ctx: Ctx): Promise<BackupState> => ({
   lastAt: await getLastBackup(ctx),
-  failure: ctx.platform.settings.backups && (await findRecurringError(ctx, jobName)),
+  failure: ctx.config.backups && (await findRecurringError(ctx, jobName)),
 })
 
-type Plan = NonNullable<Settings['backups']>
+type Plan = NonNullable<Config['backups']>
 
 const makeDueBackup = async (ctx: Ctx, signal: AbortSignal): Promise<void> => {
-  const { clock, settings } = ctx.platform
-  const { backups: plan, timeZone } = settings
+  const { backups: plan, timeZone } = ctx.config
+  const { clock } = ctx.platform
   const now = clock.now()
   if (!plan || !isBackupDue({ timeZone, hour: plan.hour }, now, await getLastBackup(ctx))) return
   await openFolder(plan)
@@ -76,7 +76,7 @@ interface ArchiveOptions {
 
 /** Writes the archive; returns facts for the log. */
 const makeArchive = async (ctx: Ctx, file: string, { madeAt, signal }: ArchiveOptions) => {
-  const { media, diskReserveBytes: reserveBytes } = ctx.platform.settings
+  const { media, diskReserveBytes: reserveBytes } = ctx.config
   const source = await openSource(ctx)
   try {
     const backupOptions = { database: source.database, media, file, madeAt: madeAt.toISOString() }
@@ -99,8 +99,8 @@ interface Source {
  * database.
  */
 const openSource = async (ctx: Ctx): Promise<Source> => {
-  const { disk, settings } = ctx.platform
-  const { database, dataDir, diskReserveBytes } = settings
+  const { database, dataDir, diskReserveBytes } = ctx.config
+  const { disk } = ctx.platform
   if (database.kind === 'postgres') {
     const url = database.directUrl ?? database.url
     return { database: { kind: 'postgres', url, poolSize: 1 }, remove: () => Promise.resolve() }

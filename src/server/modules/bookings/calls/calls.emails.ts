@@ -30,7 +30,7 @@ export const emailCallTimes = async (
   orderId: number,
   { before, after }: { before: readonly CallTime[]; after: readonly CallTime[] },
 ): Promise<void> => {
-  const { clock, settings } = ctx.platform
+  const { clock } = ctx.platform
   const jobs = (await listOrderHolds(ctx, orderId)).filter(
     ({ kind, state, span }) => kind === 'job' && state === 'live' && span.end > clock.now(),
   )
@@ -40,7 +40,7 @@ export const emailCallTimes = async (
   const [booking] = await listBookings(ctx, [orderId])
   for (const contact of contacts) {
     const modelJobs = jobs.filter(({ modelId }) => modelId === contact.id)
-    const windows = modelJobs.map(({ span }) => getSpanWindow(span, settings.timeZone))
+    const windows = modelJobs.map(({ span }) => getSpanWindow(span, ctx.config.timeZone))
     const calls = callsWithin(after, windows)
     if (!booking || haveSameFacts(calls, callsWithin(before, windows))) continue
     const { addressee, to } = getAddressee(contact)

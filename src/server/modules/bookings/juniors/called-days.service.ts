@@ -49,7 +49,7 @@ export const judgeCalledDays = async (
   const days = bookings.flatMap(({ callTimes }) => callTimes.map(({ day }) => day)).toSorted()
   const [first, last] = [days[0], days.at(-1)]
   if (!first || !last) return []
-  const { timeZone } = ctx.platform.settings
+  const { timeZone } = ctx.config
   const modelIds = [...new Set(bookings.flatMap(({ juniors }) => juniors.map(({ id }) => id)))]
   if (modelIds.length === 0) return []
   const surroundingDays = {

@@ -35,7 +35,7 @@ export const saveClearance = async (
 ): Promise<void> => {
   const { papers, callTimes }: Clearance = values
   const { callTimes: previousCallTimes = [], papers: storedPapers = [] }: Clearance = before ?? {}
-  if (callTimes) requireExactTimes(ctx.platform.settings.timeZone, listTimes(callTimes))
+  if (callTimes) requireExactTimes(ctx.config.timeZone, listTimes(callTimes))
   if (papers) await savePapers(ctx, id, mergeStored(papers, storedPapers))
   if (!callTimes) return
   await updateCallTimes(ctx, id, callTimes)

@@ -30,7 +30,7 @@ export const findConfirmBlocks = async (
     const isOfHold = (other: { readonly orderId: number; readonly modelId: number }) =>
       other.orderId === hold.orderId && other.modelId === hold.modelId
     if (uncleared.some(isOfHold)) return missingPapers
-    const { first, last } = getSpanWindow(hold.span, ctx.platform.settings.timeZone)
+    const { first, last } = getSpanWindow(hold.span, ctx.config.timeZone)
     const isBroken = brokenDays.some((day) => isOfHold(day) && first <= day.day && day.day <= last)
     return isBroken ? brokenRules : null
   }

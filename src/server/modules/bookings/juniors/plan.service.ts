@@ -23,7 +23,7 @@ const listCandidates = async (
   { id: orderId, papers }: PlannedBooking,
   juniors: readonly Junior[],
 ): Promise<Candidate[]> => {
-  const { clock, settings } = ctx.platform
+  const { clock } = ctx.platform
   const modelIds = juniors.map(({ id }) => id)
   const unavailableHolds = await listUnavailable(ctx, { orderId, modelIds }, clock.now())
   return juniors.map(({ id, name }) => {
@@ -31,7 +31,7 @@ const listCandidates = async (
     const spans = unavailableHolds.filter(({ modelId }) => modelId === id)
     return {
       name,
-      busy: spans.map((span) => getSpanWindow(span, settings.timeZone)),
+      busy: spans.map((span) => getSpanWindow(span, ctx.config.timeZone)),
       licence: paper?.licenceReference
         ? { from: paper.licenceFrom, until: paper.licenceUntil ?? null }
         : null,
@@ -45,9 +45,9 @@ export const planJuniors = async (ctx: Ctx, record: Fields): Promise<JuniorPlan 
   const booking = record as unknown as PlannedBooking
   const juniors = await listJuniors(ctx, booking.id)
   if (juniors.length === 0) return null
-  const { clock, settings } = ctx.platform
+  const { clock } = ctx.platform
   const law = await getLaw(ctx)
-  const today = dayIn(settings.timeZone, clock.now())
+  const today = dayIn(ctx.config.timeZone, clock.now())
   const earliest = findEarliestDay(law, await listCandidates(ctx, booking, juniors), today)
   const days = await judgeCalledDays(ctx, law, [{ ...booking, juniors }])
   return {

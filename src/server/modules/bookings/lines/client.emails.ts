@@ -58,7 +58,7 @@ export const listStandingFacts = async (
   ctx: Ctx,
   { lines, ladder }: { lines: readonly Hold[]; ladder: Ladder },
 ): Promise<[name: string, value: string][]> => {
-  const { timeZone } = ctx.platform.settings
+  const { timeZone } = ctx.config
   const models = await findModelsById(ctx, lines)
   const challengedIds = listChallenged(ladder).map(({ id }) => id)
   const askedTimes = await findAskedTimes(ctx, challengedIds)

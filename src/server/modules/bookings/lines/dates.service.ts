@@ -19,7 +19,7 @@ const updateDatesFromLines = async (ctx: Ctx, orderId: number): Promise<void> =>
   )
   if (lines.length === 0) return
   const spans = lines.map(({ span }) => span)
-  const windows: DateRange[] = listSpanWindows(spans, ctx.platform.settings.timeZone)
+  const windows: DateRange[] = listSpanWindows(spans, ctx.config.timeZone)
   const optionUntil = getEarliest(lines.flatMap(({ until }) => until ?? []))
   await updateDates(ctx, orderId, { ...toStoredWindows(windows), optionUntil })
 }

@@ -189,7 +189,7 @@ const emailDates = async (
   booking: BookingFacts,
   { lines, email }: { lines: readonly Hold[]; email: typeof movedEmail },
 ): Promise<void> => {
-  const { timeZone } = ctx.platform.settings
+  const { timeZone } = ctx.config
   const models = await findModelsById(ctx, lines)
   const facts = lines.map((hold): [string, string] => [
     models.get(hold.modelId)?.name ?? 'Model',
@@ -215,7 +215,7 @@ export const emailChallenge = async (
   booking: BookingFacts,
   challengedLines: readonly Hold[],
 ): Promise<void> => {
-  const { timeZone } = ctx.platform.settings
+  const { timeZone } = ctx.config
   const models = await findModelsById(ctx, challengedLines)
   const askedTimes = await findAskedTimes(
     ctx,
@@ -252,7 +252,7 @@ export const emailClientAction = async (
     facts: [
       ['Booking', code],
       ['Project', projectName],
-      ['Dates', formatDays(hold.span, ctx.platform.settings.timeZone)],
+      ['Dates', formatDays(hold.span, ctx.config.timeZone)],
     ],
   })
   const attachments = await createCalendarFiles(ctx, [hold], { reader: 'agency' })

@@ -138,7 +138,7 @@ export const listLines = async (ctx: Ctx, record: Fields) => {
   const storedHolds = await listOrderHolds(ctx, orderId)
   const modelIds = [...new Set(storedHolds.map(({ modelId }) => modelId))]
   if (modelIds.length === 0) return []
-  const { timeZone } = ctx.platform.settings
+  const { timeZone } = ctx.config
   const ladder = await findStandingLadder(ctx, modelIds)
   const lines = storedHolds.map((hold) => ladder.get(hold.id) ?? hold)
   const history = await findHistory(ctx, lines, ladder)

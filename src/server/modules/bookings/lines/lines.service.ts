@@ -41,12 +41,12 @@ const requireCleared = async (ctx: Ctx, holdId: number, reason?: string): Promis
   if (!hold?.orderId) return
   const { orderId, modelId } = hold
   await requireJuniorCleared(ctx, { orderId, modelId })
-  const window = getSpanWindow(hold.span, ctx.platform.settings.timeZone)
+  const window = getSpanWindow(hold.span, ctx.config.timeZone)
   await requireRulesKept(ctx, { orderId, modelIds: [modelId], window }, reason)
 }
 
 const agreeLineUsage = (ctx: Ctx, id: number, usage: Usage): Promise<CalendarChange> =>
-  agreeUsage(ctx, id, toJobUsage(usage, ctx.platform.settings.timeZone))
+  agreeUsage(ctx, id, toJobUsage(usage, ctx.config.timeZone))
 
 const confirmLine = async (
   ctx: Ctx,

@@ -132,7 +132,7 @@ const getHoldName = ({ kind }: Hold, project: string | undefined): string =>
 const listFacts = (ctx: Ctx, holds: readonly Hold[], bookings: Bookings): [string, string][] =>
   holds.flatMap((hold): [string, string][] => {
     const booking = bookings.get(hold.orderId ?? 0)
-    const { timeZone } = ctx.platform.settings
+    const { timeZone } = ctx.config
     const when = formatDays(hold.span, timeZone)
     const isAtWork = hold.kind === 'job' && booking?.location
     const calls = hold.kind === 'job' && booking ? booking.callTimes : []

@@ -32,8 +32,7 @@ export const noteOverruling = async (
   const rules = await listBrokenRules(ctx, {
     orderId,
     modelIds: options.filter(isLiveOption).map(({ modelId }) => modelId),
-    window:
-      holdId && option ? getSpanWindow(option.span, ctx.platform.settings.timeZone) : undefined,
+    window: holdId && option ? getSpanWindow(option.span, ctx.config.timeZone) : undefined,
   })
   return rules.length === 0 ? undefined : { overruled: { rules, reason } }
 }

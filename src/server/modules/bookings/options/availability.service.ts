@@ -41,7 +41,7 @@ export const listAvailability = async (
   modelIds: readonly number[],
   input: WindowInput,
 ): Promise<(Availability & { modelId: number })[]> => {
-  const { timeZone } = ctx.platform.settings
+  const { timeZone } = ctx.config
   const window = requireWindow(input, {
     today: dayIn(timeZone, ctx.platform.clock.now()),
     timeZone,

@@ -80,7 +80,7 @@ export const listOptionsOfBooking = (ctx: Ctx, orderId: number): Promise<OwnOpti
   listOptions(ctx, { orderId })
 
 const listOptions = async (ctx: Ctx, which: OwnBookings): Promise<OwnOption[]> => {
-  const { timeZone } = ctx.platform.settings
+  const { timeZone } = ctx.config
   const lines = await listOwnLines(ctx, which)
   const holds = new Map(
     (
@@ -144,7 +144,7 @@ const requireForJunior = async (ctx: Ctx, option: Hold, act: ClientAction): Prom
   const ladder = await findStandingLadder(ctx, [option.modelId])
   const hold = ladder.get(option.id)
   if (!hold || !isLiveOption(hold)) return
-  const isFirst = getOptionRank(hold, ladder, ctx.platform.settings.timeZone)?.rank === 1
+  const isFirst = getOptionRank(hold, ladder, ctx.config.timeZone)?.rank === 1
   if (act === 'confirm' && isFirst) return requireNotBlocked(ctx, hold)
   throw new AppError('conflict', 'Please ask your booker: the agency decides on juniors’ dates')
 }

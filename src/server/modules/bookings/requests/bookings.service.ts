@@ -45,7 +45,7 @@ const countRequest = async (
 }
 
 const listSpans = (ctx: Ctx, { windows }: BookingRequest) =>
-  windows.map((window) => toWindowSpan(ctx.platform.settings.timeZone, window))
+  windows.map((window) => toWindowSpan(ctx.config.timeZone, window))
 
 const requestWindows = (ctx: Ctx, orderId: number, request: BookingRequest) =>
   requestHolds(ctx, {
@@ -86,7 +86,7 @@ export const requestBooking = async (
     const now = ctx.platform.clock.now()
     const requestedModels = await findRequestedModels(ctx, modelIds)
     requireBookable(modelIds, requestedModels)
-    requireUpcoming(request.windows, wallTime(ctx.platform.settings.timeZone, now))
+    requireUpcoming(request.windows, wallTime(ctx.config.timeZone, now))
     const includesJunior = requestedModels.some(({ isJunior }) => isJunior)
     requireGuardian(includesJunior, guardianNote)
 

@@ -76,13 +76,13 @@ export const requestForClient = (
 ): Promise<{ id: number; code: string }> =>
   inTransaction(ctx, async (ctx) => {
     const { contactName, contactEmail, modelIds, windows, reason } = request
-    const { clock, settings } = ctx.platform
+    const { clock } = ctx.platform
     const now = clock.now()
     requireExactWindows(ctx, windows)
-    const spans = windows.map((window) => toWindowSpan(settings.timeZone, window))
+    const spans = windows.map((window) => toWindowSpan(ctx.config.timeZone, window))
     const models = await findRequestedModels(ctx, modelIds)
     requireBookable(modelIds, models)
-    requireUpcoming(windows, wallTime(settings.timeZone, now))
+    requireUpcoming(windows, wallTime(ctx.config.timeZone, now))
     const items = modelIds.flatMap((id) =>
       models.filter((model) => model.id === id).map(({ name }) => ({ modelId: id, name })),
     )
@@ -119,7 +119,7 @@ export const requestForClient = (
  * @throws `invalid_input` for times that clocks skip or show twice.
  */
 export const requireExactWindows = (ctx: Ctx, windows: readonly DateRange[]): void =>
-  requireExactTimes(ctx.platform.settings.timeZone, listTimes(windows))
+  requireExactTimes(ctx.config.timeZone, listTimes(windows))
 
 /** The times of windows with the names of their fields. */
 const listTimes = (windows: readonly DateRange[]) =>

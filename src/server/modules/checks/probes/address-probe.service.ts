@@ -3,10 +3,10 @@ import { request as requestHttps } from 'node:https'
 import { json } from 'node:stream/consumers'
 import { TLSSocket } from 'node:tls'
 import { z } from 'zod'
-import type { Settings } from '#server/config.ts'
+import type { Config } from '#server/config.ts'
+import type { Ctx } from '#server/context.ts'
 import { type Connection, connectionPath } from '#server/kernel/connection.ts'
 import { isInNetworks, isPrivateAddress } from '#server/platform/networks.ts'
-import type { Platform } from '#server/platform/platform.ts'
 import { error, type Finding } from '../findings.domain.ts'
 import {
   claimedAddress,
@@ -75,7 +75,7 @@ const judgeForeignAnswer = (publicUrl: string, { status }: Answer): Finding[] =>
  * address, such as the proxy itself, cannot tell: its claims are believed.
  */
 const probeForwarding = async (
-  { publicUrl, trustProxy = '' }: Settings,
+  { publicUrl, trustProxy = '' }: Config,
   { ownAddress = '' }: Answer,
 ): Promise<Finding[]> => {
   const isTrusted = (address: string) => trustProxy !== '' && isInNetworks(address, trustProxy)
@@ -94,10 +94,10 @@ const probeForwarding = async (
  * Opens `PUBLIC_URL` as a visitor does: name, certificate, proxy, and the address by which the site knows us.
  */
 export const probeAddress = async ({
-  settings,
-  clock,
-}: Pick<Platform, 'settings' | 'clock'>): Promise<Finding[]> => {
-  const { publicUrl } = settings
+  config,
+  platform: { clock },
+}: Pick<Ctx, 'config' | 'platform'>): Promise<Finding[]> => {
+  const { publicUrl } = config
   try {
     const answer = await requestConnection(publicUrl)
     const { connection, certificateEnd } = answer
@@ -109,7 +109,7 @@ export const probeAddress = async ({
     const msLeft = certificateEnd && certificateEnd.getTime() - clock.now().getTime()
     return [
       ...judgeCertificate(msLeft === undefined ? undefined : msLeft / dayMs),
-      ...(await probeForwarding(settings, answer)),
+      ...(await probeForwarding(config, answer)),
     ]
   } catch (failure) {
     return judgeFailure(publicUrl, failure)

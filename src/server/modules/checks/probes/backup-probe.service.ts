@@ -7,7 +7,7 @@ const maxDays = 2
 
 /** The age of the last backup, and whether the last scheduled one failed. */
 export const probeBackup = async (ctx: Ctx): Promise<Finding[]> => {
-  const { settings, clock } = ctx.platform
+  const { clock } = ctx.platform
   const { lastAt, failure } = await getBackupState(ctx)
   const findings: Finding[] = []
   if (failure !== undefined) {
@@ -18,9 +18,9 @@ export const probeBackup = async (ctx: Ctx): Promise<Finding[]> => {
       ),
     )
   }
-  const todo = settings.backups
+  const todo = ctx.config.backups
     ? 'See in the log why the site makes none.'
-    : `Set BACKUP_DIR, or run ${settings.commandLine} backup every night, unless the database is archived in another way.`
+    : `Set BACKUP_DIR, or run ${ctx.config.commandLine} backup every night, unless the database is archived in another way.`
   if (!lastAt) return [...findings, warning('No backup has been made.', todo)]
   const days = (clock.now().getTime() - lastAt.getTime()) / dayMs
   if (days <= maxDays) return findings

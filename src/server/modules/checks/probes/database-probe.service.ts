@@ -6,7 +6,7 @@ const namedTables = 3
 
 /** Checks the privileges of the running program's role in PostgreSQL. */
 export const probeRights = async (ctx: Ctx): Promise<Finding[]> => {
-  if (ctx.platform.settings.database.kind !== 'postgres') return []
+  if (ctx.config.database.kind !== 'postgres') return []
   const { role, isSuperuser, closedTables } = await findRights(ctx)
   if (isSuperuser) {
     return [

@@ -1,3 +1,4 @@
+import type { Ctx } from '#server/context.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -12,18 +13,17 @@ const comfortFactor = 2
 
 /** Checks the version of Node.js, and the free space on the disk. */
 export const probeMachine = async ({
-  disk,
-  settings,
-  clock,
-}: Pick<Platform, 'disk' | 'settings' | 'clock'>): Promise<Finding[]> => {
+  config,
+  platform: { disk, clock },
+}: Pick<Ctx, 'config' | 'platform'>): Promise<Finding[]> => {
   const findings = findEndOfSupport(process.version, dayIn('UTC', clock.now()))
   const free = await disk.freeBytes()
   const room = `${Math.floor(free / megabyte)} MB are free where DATA_DIR is`
   const todo = 'Make room, or give DATA_DIR a larger disk.'
-  if (free < settings.diskReserveBytes) {
+  if (free < config.diskReserveBytes) {
     return [...findings, error(`${room}: less than DISK_RESERVE_MB, so files are refused.`, todo)]
   }
-  if (free >= comfortFactor * settings.diskReserveBytes) return findings
+  if (free >= comfortFactor * config.diskReserveBytes) return findings
   return [...findings, warning(`Only ${room}.`, todo)]
 }
 

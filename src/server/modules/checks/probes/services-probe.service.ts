@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers'
-import type { Platform } from '#server/platform/platform.ts'
+import type { Ctx } from '#server/context.ts'
 import { fileReason } from '#server/kernel/file-reasons.ts'
 import { error, type Finding } from '../findings.domain.ts'
 
@@ -9,9 +9,9 @@ const getReason = (failure: unknown): string => {
 }
 
 /** Signs in to the email server without sending anything. */
-export const probeEmail = async ({ mailer }: Pick<Platform, 'mailer'>): Promise<Finding[]> => {
+export const probeEmail = async ({ platform }: Pick<Ctx, 'platform'>): Promise<Finding[]> => {
   try {
-    await mailer.check()
+    await platform.mailer.check()
     return []
   } catch (failure) {
     const what = `The email server does not let us in: ${getReason(failure)}.`
@@ -23,10 +23,9 @@ const content = 'callboard check'
 
 /** Writes a file to the store, reads it and deletes it. */
 export const probeStore = async ({
-  media,
-  ids,
-  settings,
-}: Pick<Platform, 'media' | 'ids' | 'settings'>): Promise<Finding[]> => {
+  config,
+  platform: { media, ids },
+}: Pick<Ctx, 'config' | 'platform'>): Promise<Finding[]> => {
   const key = `checks/${ids.token().toLowerCase().replaceAll('_', 'x').replaceAll('-', 'x')}`
   try {
     await media.put(key, Buffer.from(content))
@@ -36,7 +35,7 @@ export const probeStore = async ({
     if (storedText === content) return []
     return [error('The store does not give back what was written to it.', 'See its own log.')]
   } catch (failure) {
-    const isBucket = settings.media.kind === 's3'
+    const isBucket = config.media.kind === 's3'
     return [
       error(
         `Files cannot be stored, read and deleted: ${getReason(failure)}.`,

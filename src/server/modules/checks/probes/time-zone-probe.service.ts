@@ -9,7 +9,7 @@ export const probeTimeZone = async (ctx: Ctx): Promise<Finding[]> => {
   return [
     error(
       `AGENCY_TIME_ZONE is ${change.to}, but the calendars are written in ${change.from}.`,
-      `Set it back, or run ${ctx.platform.settings.commandLine} time-zone`,
+      `Set it back, or run ${ctx.config.commandLine} time-zone`,
     ),
   ]
 }

@@ -8,7 +8,7 @@ import { findSettings, getDefaultGroups } from '#server/modules/settings/index.t
 
 /** The brand, the agency's contact and the links of every page, in the wire format. */
 export const getSite = async (ctx: Ctx): Promise<Site> => {
-  const { settings } = ctx.platform
+  const { config } = ctx
   const defaults = getDefaultGroups(ctx)
   const [stored, ownPages] = await Promise.all([
     findSettings(ctx, ['brand', 'menus', 'contact', 'shop']),
@@ -22,15 +22,15 @@ export const getSite = async (ctx: Ctx): Promise<Site> => {
     legal_name: brand.legalName,
     country: brand.country,
     currency,
-    time_zone: settings.timeZone,
-    public_url: settings.publicUrl,
+    time_zone: config.timeZone,
+    public_url: config.publicUrl,
     phone,
     email,
     address: address
       .split('\n')
       .map((line) => line.trim())
       .filter(Boolean),
-    demo: settings.mode === 'demo',
+    demo: config.mode === 'demo',
     social: brand.social,
     community: brand.community,
     own_pages: ownPages.map(({ title, slug }) => ({ label: title, to: `/${slug}` })),

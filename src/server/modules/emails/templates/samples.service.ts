@@ -8,7 +8,7 @@ const composeSample = (ctx: Ctx, definition: EmailDefinition, texts: EmailTexts)
   compose(texts, {
     values: getSamples(definition),
     facts: definition.sampleFacts,
-    url: ctx.platform.settings.publicUrl,
+    url: ctx.config.publicUrl,
   })
 
 /** An email with samples, as it would be sent with these texts. */

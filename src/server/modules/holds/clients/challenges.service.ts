@@ -23,8 +23,8 @@ export const requireNotAskedToday = async (
   { hold, changes }: { hold: Hold; changes: readonly HoldChange[] },
 ): Promise<void> => {
   if (isBooker(ctx)) return
-  const { clock, settings } = ctx.platform
-  const midnight = toFullHour(settings.timeZone, dayIn(settings.timeZone, clock.now()), 0)
+  const { clock } = ctx.platform
+  const midnight = toFullHour(ctx.config.timeZone, dayIn(ctx.config.timeZone, clock.now()), 0)
   const holdIds = changes.map(({ holdId }) => holdId)
   const challenges = await listChallengesSince(ctx, holdIds, midnight)
   const party = (await findParties(ctx, ladder)).get(hold.orderId ?? 0)

@@ -17,7 +17,7 @@ const findConflict = async (
   )
   if (otherOptions.length === 0) return undefined
   const parties = await findParties(ctx, ladder)
-  const { timeZone } = ctx.platform.settings
+  const { timeZone } = ctx.config
   for (const hold of newOptions) {
     const existing = findOwnOption(ladder, hold, { parties, timeZone })
     if (existing) return { hold, existing }
@@ -39,7 +39,7 @@ export const requireOneOption = async (
   if (!conflict) return
   const { hold, existing } = conflict
   const names = await findOptionNames(ctx, existing)
-  const days = findCommonDays(hold, existing, ctx.platform.settings.timeZone)
+  const days = findCommonDays(hold, existing, ctx.config.timeZone)
   if (!names || !days) throw new Error('An option has no booking, or no day in common')
   const { model, code, client, userId } = names
   const dates = formatDateRange({ ...days, from: null, to: null }, formatLongDay)
@@ -59,9 +59,9 @@ export const countDaysLeft = async (
   ladder: Ladder,
   { orderId, maxDays }: { orderId: number; maxDays: number },
 ): Promise<number> => {
-  const { clock, settings } = ctx.platform
+  const { clock } = ctx.platform
   const party = (await findParties(ctx, ladder)).get(orderId)
   if (!party) return 0
   const options = await listOptionSpans(ctx, party, clock.now())
-  return Math.max(0, maxDays - countDays(options, settings.timeZone))
+  return Math.max(0, maxDays - countDays(options, ctx.config.timeZone))
 }

@@ -34,6 +34,6 @@ export const checkExclusivity = async (ctx: Ctx, ladder: Ladder, hold: Hold): Pr
   const blocking = findBlockingJob(ladder, hold, owners)
   if (!blocking || !isBooker(ctx)) return owners
   const name = await findBookingName(ctx, blocking.job)
-  const { timeZone } = ctx.platform.settings
+  const { timeZone } = ctx.config
   throw new AppError('conflict', describeBlocking(blocking, { name, timeZone }))
 }

@@ -30,7 +30,7 @@ export interface ZoneChange extends ZoneStep {
 /** What the configured time zone would change in the future; undefined if the calendars already use it. */
 export const planZoneChange = async (ctx: Ctx): Promise<ZoneChange | undefined> => {
   const zone = await findCalendarZone(ctx)
-  const to = ctx.platform.settings.timeZone
+  const to = ctx.config.timeZone
   if (!zone || zone.timeZone === to) return undefined
   const step = { from: zone.timeZone, to }
   const entries = (await listUpcoming(ctx)).filter(({ hold }) => moveHold(hold, step))

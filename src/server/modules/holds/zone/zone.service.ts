@@ -10,7 +10,7 @@ import { findCalendarZone, hasHolds, storeCalendarZone, storeFirstZone } from '.
  * @throws `OperatorError` that says what would move and what to do.
  */
 export const requireCalendarZone = async (ctx: Ctx): Promise<void> => {
-  const { timeZone } = ctx.platform.settings
+  const { timeZone } = ctx.config
   await storeFirstZone(ctx, timeZone)
   const change = await planZoneChange(ctx)
   if (!change) return
@@ -27,7 +27,7 @@ const explainZoneChange = (ctx: Ctx, { from, to, days, hours }: ZoneChange): str
     `AGENCY_TIME_ZONE is ${to}, but the calendars are written in ${from}:`,
     `with the zone ${count(days, 'entry of whole days', 'entries of whole days')} to come would move,`,
     `and ${count(hours, 'entry with hours was', 'entries with hours were')} agreed by the clock of ${from}.`,
-    `Set AGENCY_TIME_ZONE=${from} again, or run ${ctx.platform.settings.commandLine} time-zone, which lists them and changes the zone.`,
+    `Set AGENCY_TIME_ZONE=${from} again, or run ${ctx.config.commandLine} time-zone, which lists them and changes the zone.`,
   ].join(' ')
 
 /**
@@ -37,7 +37,7 @@ const explainZoneChange = (ctx: Ctx, { from, to, days, hours }: ZoneChange): str
  */
 export const requireUnchangedZone = async (ctx: Ctx): Promise<void> => {
   const zone = await findCalendarZone(ctx)
-  if (!zone || zone.timeZone === ctx.platform.settings.timeZone) return
+  if (!zone || zone.timeZone === ctx.config.timeZone) return
   throw new AppError(
     'unavailable',
     'The time zone of the agency has been changed: calendars can be changed again when the site has been restarted',

@@ -32,11 +32,11 @@ export interface FindMatchesToday extends FindMatches {
 
 /** Resolves the criteria for today, on the public roster or a wider one. */
 const toScope = (
-  { platform }: Ctx,
+  { config, platform }: Ctx,
   criteria: FindCriteria,
   { withJuniors = false, withInactive = false }: RosterScope = {},
 ): FindScope => {
-  const { timeZone } = platform.settings
+  const { timeZone } = config
   const { board, free } = criteria
   return {
     criteria,

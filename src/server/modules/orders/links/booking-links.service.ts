@@ -10,7 +10,7 @@ const pastDays = 90
 
 /** Creates the link from an email to its booking's page: its address, and what to enqueue the email with. */
 export const createBookingLink = (ctx: Ctx, orderId: number) => ({
-  url: `${ctx.platform.settings.publicUrl}/your-booking/${bookingMark(orderId)}`,
+  url: `${ctx.config.publicUrl}/your-booking/${bookingMark(orderId)}`,
   bookingLinks: [orderId],
 })
 

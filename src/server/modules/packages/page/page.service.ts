@@ -71,7 +71,7 @@ export const getPackagePage = async (
     await listEvents(ctx, openedPackage.recipient.id),
     await getShop(ctx),
   ]
-  const { timeZone } = ctx.platform.settings
+  const { timeZone } = ctx.config
   const view = {
     ...openedPackage,
     models,

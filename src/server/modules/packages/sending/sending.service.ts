@@ -63,10 +63,10 @@ const getOpenRecipient = async (
 
 /** Creates a link that opens a package for a recipient; only its hash is stored. */
 export const makeLink = async (ctx: Ctx, recipientId: number): Promise<string> => {
-  const { ids, clock, settings } = ctx.platform
+  const { ids, clock } = ctx.platform
   const token = ids.token()
   await insertToken(ctx, { tokenHash: hashToken(token), recipientId, createdAt: clock.now() })
-  return `${settings.publicUrl}/package/${token}`
+  return `${ctx.config.publicUrl}/package/${token}`
 }
 
 /**
@@ -115,7 +115,7 @@ const sendPackage = async (
   { pack, recipient }: Addressee,
   words: string,
 ): Promise<void> => {
-  const { timeZone } = ctx.platform.settings
+  const { timeZone } = ctx.config
   const lastDay = dayIn(timeZone, new Date(recipient.expiresAt.getTime() - 1))
   const email = await composeEmail(ctx, packageEmail, {
     values: {

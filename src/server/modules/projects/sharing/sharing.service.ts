@@ -47,7 +47,7 @@ export const shareProject = (
   { mayComment, days }: { mayComment: boolean; days: number },
 ): Promise<{ url: string; share: OpenShare }> =>
   changeProject(ctx, own, async (ctx, { id: projectId }) => {
-    const { clock, ids, settings } = ctx.platform
+    const { clock, ids } = ctx.platform
     const createdAt = clock.now()
     if ((await listOpenShares(ctx, projectId, createdAt)).length >= maxShares) {
       throw new AppError(
@@ -59,7 +59,7 @@ export const shareProject = (
     const expiresAt = daysAfter(createdAt, days)
     const link = { projectId, tokenHash: hashToken(token), mayComment, createdAt, expiresAt }
     const share = await insertShare(ctx, link)
-    return { url: `${settings.publicUrl}/shared-project/${token}`, share }
+    return { url: `${ctx.config.publicUrl}/shared-project/${token}`, share }
   })
 
 /**
@@ -103,7 +103,7 @@ export const getSharedProject = async (ctx: Ctx, token: string) => {
     listed,
     mayComment,
     comments,
-    until: dayIn(ctx.platform.settings.timeZone, expiresAt),
+    until: dayIn(ctx.config.timeZone, expiresAt),
   }
 }
 

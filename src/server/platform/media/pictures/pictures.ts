@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import type { PictureFormat } from '#contracts/media/media-addresses.ts'
-import type { Settings } from '#server/config.ts'
+import type { Config } from '#server/config.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import type { SheetDrawing } from '#server/platform/papers/draw-sheet.ts'
 import { createConcurrencyLimiter } from '../concurrency-limiter.ts'
@@ -86,7 +86,7 @@ const unavailable = (cause: unknown): AppError =>
   })
 
 /** The settings for pictures. */
-export type PictureSettings = Settings['pictures']
+export type PictureSettings = Config['pictures']
 
 const getMegapixelLimit = ({ megapixels }: PictureSettings, { decoder }: PictureHeader): number =>
   decoder === 'heif' ? megapixels.avif : megapixels.other
