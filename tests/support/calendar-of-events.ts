@@ -7,7 +7,7 @@ import {
 } from '#server/modules/holds/ladder.domain.ts'
 import { windowRank } from '#server/modules/holds/ranks.domain.ts'
 import { confirm, grant } from '#server/modules/holds/rules.domain.ts'
-import { toDaySpan } from '#server/modules/holds/spans.domain.ts'
+import { toDaySpan } from '#contracts/time/span.ts'
 
 export const timeZone = 'Europe/Paris'
 export const until = new Date('2026-11-20T17:00:00Z')

@@ -1,4 +1,4 @@
-import type { Span } from '#contracts/time/zoned.ts'
+import type { Span } from '#contracts/time/span.ts'
 import { createRandom } from '#demo/illustrator/canvas/random.ts'
 import type { Past } from '../year/bookings.ts'
 import { type Diary, spanFrom } from './plan.ts'

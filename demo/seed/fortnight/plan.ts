@@ -1,13 +1,9 @@
 import type { CallTime } from '#contracts/admin/bookings/juniors.ts'
 import { usualDeskRules } from '#contracts/bookings/desk-rules.ts'
 import { addDays, type Day, listDays } from '#contracts/time/day.ts'
-import {
-  type JobUsage,
-  toDaySpan,
-  usualOptionEnd,
-  getSpanWindow,
-} from '#server/modules/holds/index.ts'
-import { dayIn, type Span, toFullHour } from '#contracts/time/zoned.ts'
+import { toDaySpan, getSpanWindow, type Span } from '#contracts/time/span.ts'
+import { type JobUsage, usualOptionEnd } from '#server/modules/holds/index.ts'
+import { dayIn, toFullHour } from '#contracts/time/zoned.ts'
 import { type Random, createRandom } from '#demo/illustrator/canvas/random.ts'
 import { type Past, type PlannedBooking, workingDay } from '../year/bookings.ts'
 import { type Contact, applySteps, hoursAfter, type KnownModel, type Step } from '../year/past.ts'

@@ -1,6 +1,7 @@
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
+import { toWindowSpan } from '#contracts/time/span.ts'
 import { dayIn } from '#contracts/time/zoned.ts'
 import { listWindows } from '#server/kernel/windows.ts'
 import {
@@ -9,7 +10,6 @@ import {
   listWindowTimes,
   requestHolds,
   requireExactTimes,
-  toWindowSpan,
 } from '#server/modules/holds/index.ts'
 import { type BookingWithoutLines, listBookingsWithoutLines } from './year.repo.ts'
 

@@ -12,12 +12,6 @@ import type { Day } from './day.ts'
 const minuteMs = 60_000
 const dayMs = 86_400_000
 
-/** A half-open range of instants. */
-export interface Span {
-  readonly start: Date
-  readonly end: Date
-}
-
 /** The instant of a local time, such as `09:30`, on a day in a time zone. */
 export const toInstant = (timeZone: string, day: Day, time: string): Date => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)

@@ -2,6 +2,7 @@ import { asc, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { holdEvents, holds } from '#server/db/schema/holds.ts'
+import { toDaySpan } from '#contracts/time/span.ts'
 import {
   type CalendarChange,
   challengeFirst,
@@ -14,7 +15,6 @@ import {
   grantOption,
   moveHold,
   requestHolds,
-  toDaySpan,
 } from '#server/modules/holds/index.ts'
 import { placeOrder } from '#server/modules/orders/index.ts'
 import { aClock, aContext } from '#tests/support/context.ts'

@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { holdEvents, holds } from '#server/db/schema/holds.ts'
-import { enterHold, toDaySpan } from '#server/modules/holds/index.ts'
+import { toDaySpan } from '#contracts/time/span.ts'
+import { enterHold } from '#server/modules/holds/index.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 import { aModel } from '#tests/support/records/factories.ts'
 import {

@@ -6,15 +6,13 @@ import { timeZoneCommand } from '#server/cli/time-zone-command.ts'
 import { readConfig } from '#server/config.ts'
 import { addDays } from '#contracts/time/day.ts'
 import { checkEverything } from '#server/modules/checks/index.ts'
+import { toDaySpan, toWindowSpan, getSpanWindow } from '#contracts/time/span.ts'
 import {
   changeCalendarZone,
   enterHold,
   findHolds,
   moveHold,
   requireCalendarZone,
-  toDaySpan,
-  toWindowSpan,
-  getSpanWindow,
 } from '#server/modules/holds/index.ts'
 import { startApp } from '#server/start-app.ts'
 import { aClock, aContext } from '#tests/support/context.ts'

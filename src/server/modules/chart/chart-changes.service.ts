@@ -11,6 +11,7 @@ import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { lockRows } from '#server/db/locks.ts'
 import { AppError, invalidField } from '#server/kernel/app-error.ts'
+import { getSpanWindow, type Span } from '#contracts/time/span.ts'
 import {
   agreeUsage,
   type CalendarChange,
@@ -23,9 +24,7 @@ import {
   replaceOption,
   toDatesSpan,
   toJobUsage,
-  getSpanWindow,
 } from '#server/modules/holds/index.ts'
-import type { Span } from '#contracts/time/zoned.ts'
 import { requireJuniorCleared } from '#server/modules/orders/index.ts'
 import {
   addModel,

@@ -10,7 +10,7 @@ import {
 import { categories } from '#contracts/models/roster.ts'
 import type { Ctx } from '#server/context.ts'
 import { toSqlList } from '#server/db/schema/columns.ts'
-import type { Span } from '#contracts/time/zoned.ts'
+import type { Span } from '#contracts/time/span.ts'
 
 export interface ChartFilter {
   readonly span: Span

@@ -7,6 +7,7 @@ import {
 } from '#contracts/admin/bookings/chart.ts'
 import type { Ctx } from '#server/context.ts'
 import { notFound } from '#server/kernel/app-error.ts'
+import { overlaps, toDaySpan } from '#contracts/time/span.ts'
 import {
   explain,
   findHistory,
@@ -14,8 +15,6 @@ import {
   getWorstRanks,
   type Hold,
   type Ladder,
-  overlaps,
-  toDaySpan,
 } from '#server/modules/holds/index.ts'
 import { findChartHold, listChartRows } from './chart.repo.ts'
 import { toChartHold, toHold } from './chart.wire.ts'

@@ -2,8 +2,8 @@ import type { Desk } from '#contracts/admin/bookings/desk.ts'
 import { formatPaperProblems, sortPaperProblems } from '#contracts/bookings/paper-problems.ts'
 import type { Ctx } from '#server/context.ts'
 import { addDays } from '#contracts/time/day.ts'
+import { toDaySpan } from '#contracts/time/span.ts'
 import { dayIn } from '#contracts/time/zoned.ts'
-import { toDaySpan } from '#server/modules/holds/index.ts'
 import { listCalls, listChallenges, listLapsing, listPapers, listRequests } from './desk.repo.ts'
 
 /** Today's work of the booking desk. */

@@ -4,7 +4,8 @@ import {
   type LapsingQuery,
 } from '#contracts/admin/bookings/desk.ts'
 import type { Ctx } from '#server/context.ts'
-import { findWorstRank, toDaySpan } from '#server/modules/holds/index.ts'
+import { toDaySpan } from '#contracts/time/span.ts'
+import { findWorstRank } from '#server/modules/holds/index.ts'
 import { addDays } from '#contracts/time/day.ts'
 import { dayIn } from '#contracts/time/zoned.ts'
 import { toChartHold } from './chart.wire.ts'

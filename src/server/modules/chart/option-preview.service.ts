@@ -1,5 +1,6 @@
 import type { ChartHold } from '#contracts/admin/bookings/chart.ts'
 import type { Ctx } from '#server/context.ts'
+import type { Span } from '#contracts/time/span.ts'
 import {
   findParties,
   findStandingLadder,
@@ -11,7 +12,6 @@ import {
 } from '#server/modules/holds/index.ts'
 import { listChartHolds } from './chart.repo.ts'
 import { toChartHold } from './chart.wire.ts'
-import type { Span } from '#contracts/time/zoned.ts'
 
 interface PreviewInput {
   readonly modelIds: readonly number[]

@@ -8,7 +8,7 @@ import {
   findRequestedModels,
   requireExactWindows,
 } from '#server/modules/bookings/index.ts'
-import { toWindowSpan } from '#server/modules/holds/index.ts'
+import { toWindowSpan } from '#contracts/time/span.ts'
 import { previewOptions } from './option-preview.service.ts'
 
 /**

@@ -1,7 +1,6 @@
 import type { Day } from '#contracts/time/day.ts'
 import { isExclusive, isLiveOption, type Ladder } from './ladder.domain.ts'
-import { overlaps, splitByDay } from './spans.domain.ts'
-import type { Span } from '#contracts/time/zoned.ts'
+import { overlaps, splitByDay, type Span } from '#contracts/time/span.ts'
 
 /** The result of an availability check. */
 export interface Availability {

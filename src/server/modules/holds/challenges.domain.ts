@@ -6,7 +6,7 @@ import {
   isLiveOption,
   type Ladder,
 } from './ladder.domain.ts'
-import { overlaps } from './spans.domain.ts'
+import { overlaps } from '#contracts/time/span.ts'
 
 /** The options whose clients have been asked to confirm or release: few at any time. */
 export const listChallenged = (ladder: Ladder): Hold[] =>

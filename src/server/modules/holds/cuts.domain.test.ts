@@ -4,7 +4,7 @@ import { findCutOptions } from './cuts.domain.ts'
 import { formatEvent, explain } from './explain.domain.ts'
 import type { Hold } from './ladder.domain.ts'
 import { challenge, enter, move, release } from './rules.domain.ts'
-import { toDaySpan, toWindowSpan } from './spans.domain.ts'
+import { toDaySpan, toWindowSpan } from '#contracts/time/span.ts'
 
 const wednesday = '2026-11-25'
 const names = { timeZone, getName: (id: number) => `VB-${id}` }

@@ -9,8 +9,7 @@ import {
   isLiveOption,
   type Ladder,
 } from './ladder.domain.ts'
-import { cutDays, overlaps, splitByDay } from './spans.domain.ts'
-import type { Span } from '#contracts/time/zoned.ts'
+import { cutDays, overlaps, splitByDay, type Span } from '#contracts/time/span.ts'
 
 /**
  * What happens to options when a job or book-out takes some of their days: they are cut to the remaining days

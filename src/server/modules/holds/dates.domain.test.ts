@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { getSpanWindow } from '#server/modules/holds/spans.domain.ts'
+import { getSpanWindow } from '#contracts/time/span.ts'
 import { toDatesSpan } from './dates.domain.ts'
 
 const timeZone = 'Europe/Paris'

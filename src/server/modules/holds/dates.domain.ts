@@ -1,8 +1,8 @@
 import { areHoursPossible, withLastDay } from '#contracts/time/day.ts'
 import { invalidField } from '#server/kernel/app-error.ts'
 import { requireExactTimes } from '#server/modules/holds/hours.domain.ts'
-import { toDaySpan } from '#server/modules/holds/spans.domain.ts'
-import { type Span, toInstant } from '#contracts/time/zoned.ts'
+import { toDaySpan, type Span } from '#contracts/time/span.ts'
+import { toInstant } from '#contracts/time/zoned.ts'
 
 interface Dates {
   readonly firstDay: string

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { usualDeskRules } from '#contracts/bookings/desk-rules.ts'
 import { formatInstant } from '#contracts/time/format.ts'
 import { challengeEnd, movedChallengeEnd, getOptionEnd } from './deadlines.domain.ts'
-import { toDaySpan } from './spans.domain.ts'
+import { toDaySpan } from '#contracts/time/span.ts'
 
 const timeZone = 'Europe/Paris'
 const desk = {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { explain, type HistoryEntry } from './explain.domain.ts'
 import { type HoldChange, replay } from './ladder.domain.ts'
-import { toDaySpan } from './spans.domain.ts'
+import { toDaySpan } from '#contracts/time/span.ts'
 
 const timeZone = 'Europe/Paris'
 const until = new Date('2026-11-20T17:00:00Z')

@@ -17,7 +17,7 @@ import {
   type Promotion,
   ranksByDay,
 } from './ranks.domain.ts'
-import { splitByDay } from './spans.domain.ts'
+import { splitByDay } from '#contracts/time/span.ts'
 import { formatDays } from './format-lines.domain.ts'
 
 /** An event with its details from the history. */

@@ -4,8 +4,7 @@ import { formatDateRange, formatInstant, formatLongDay } from '#contracts/time/f
 import { findChallengesAhead } from './challenges.domain.ts'
 import { type Hold, isLiveOption, type Ladder } from './ladder.domain.ts'
 import { windowRank } from './ranks.domain.ts'
-import { splitByDay, getSpanWindow } from './spans.domain.ts'
-import type { Span } from '#contracts/time/zoned.ts'
+import { splitByDay, getSpanWindow, type Span } from '#contracts/time/span.ts'
 
 /** `Thursday 26 November 2026`, its hours, or the first and last day. */
 export const formatDays = (span: Span, timeZone: string): string =>

@@ -32,7 +32,7 @@ import {
   requireVersion,
   standingAt,
 } from './rules.domain.ts'
-import type { Span } from '#contracts/time/zoned.ts'
+import type { Span } from '#contracts/time/span.ts'
 
 /** The context of deadlines: the current time, the agency's time zone and the owner's rules. */
 export const getDeskContext = async (ctx: Ctx): Promise<DeskContext> => ({

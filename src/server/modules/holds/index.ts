@@ -52,13 +52,6 @@ export { describeCause, formatEvent, explain, type HistoryEntry } from './explai
 export { getOptionRank, type WindowRank } from './ranks.domain.ts'
 export { findChallengers, rankOptions, getWorstRanks } from './ladder-ranks.domain.ts'
 export { type Availability, getAvailability } from './availability.domain.ts'
-export {
-  overlaps,
-  toDaySpan,
-  toWindowSpan,
-  getSpanWindow,
-  listSpanWindows,
-} from './spans.domain.ts'
 export { formatDays, formatDayList, toStandingFact } from './format-lines.domain.ts'
 export { requireCalendarZone } from './zone/zone.service.ts'
 export { changeCalendarZone, planZoneChange, type ZoneChange } from './zone/zone-change.service.ts'

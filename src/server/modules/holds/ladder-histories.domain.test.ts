@@ -25,8 +25,7 @@ import {
   move,
   release,
 } from './rules.domain.ts'
-import { overlaps, splitByDay, toDaySpan } from './spans.domain.ts'
-import type { Span } from '#contracts/time/zoned.ts'
+import { overlaps, splitByDay, toDaySpan, type Span } from '#contracts/time/span.ts'
 
 const day = (offset: number) => `2026-12-${String(1 + offset).padStart(2, '0')}`
 const step = fc.record({

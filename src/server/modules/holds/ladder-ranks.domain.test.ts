@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { findChallengers, rankOptions, getWorstRanks } from './ladder-ranks.domain.ts'
 import type { Hold, Ladder } from './ladder.domain.ts'
-import { toDaySpan } from './spans.domain.ts'
+import { toDaySpan } from '#contracts/time/span.ts'
 
 const timeZone = 'Europe/Paris'
 

@@ -1,6 +1,5 @@
 import { type Hold, isLiveOption, type Ladder } from './ladder.domain.ts'
-import { splitByDay } from './spans.domain.ts'
-import type { Span } from '#contracts/time/zoned.ts'
+import { splitByDay, type Span } from '#contracts/time/span.ts'
 import { type WindowRank, findWorst } from './ranks.domain.ts'
 
 /**

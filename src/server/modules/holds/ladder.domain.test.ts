@@ -3,7 +3,7 @@ import { aCalendar, timeZone, until } from '#tests/support/calendar-of-events.ts
 import { getWorstRanks } from './ladder-ranks.domain.ts'
 import { findPromotions, ranksByDay } from './ranks.domain.ts'
 import { challenge, listDueChanges, expire, extend, move, release } from './rules.domain.ts'
-import { toDaySpan } from './spans.domain.ts'
+import { toDaySpan } from '#contracts/time/span.ts'
 
 describe('the ladder', () => {
   it('ranks options by the order in which they were granted, day by day', () => {

@@ -1,7 +1,7 @@
 import type { plainEventTypes } from '#contracts/bookings/hold-events.ts'
 import type { HoldKind, HoldState } from '#contracts/bookings/holds.ts'
 import type { JobUsage } from './exclusivity/usage.domain.ts'
-import type { Span } from '#contracts/time/zoned.ts'
+import type { Span } from '#contracts/time/span.ts'
 
 /** A hold of a model's time, as the result of its events. */
 export interface Hold {

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { addDays, areHoursPossible, toHoursRange } from '#contracts/time/day.ts'
+import { hasWholeDays, toDaySpan, toWindowSpan, getSpanWindow } from '#contracts/time/span.ts'
 import { findClockChange } from '#contracts/time/zoned.ts'
 import { countDays } from './clients/own-options.domain.ts'
 import { listWindowTimes } from './hours.domain.ts'
-import { hasWholeDays, toDaySpan, toWindowSpan, getSpanWindow } from './spans.domain.ts'
 
 // Clocks skip midnight in Santiago, Beirut and Cairo, and show it twice in Havana and on the Azores.
 const timeZone = fc.constantFrom(

@@ -4,8 +4,7 @@ import { findOwnOption, type Party } from './clients/own-options.domain.ts'
 import { type Hold, isExclusive, type Ladder } from './ladder.domain.ts'
 import { listOptionsAhead } from './ranks.domain.ts'
 import { listPassedOver } from './rules.domain.ts'
-import { overlaps } from './spans.domain.ts'
-import type { Span } from '#contracts/time/zoned.ts'
+import { overlaps, type Span } from '#contracts/time/span.ts'
 
 /** A request to be previewed. */
 interface Wish {

@@ -1,7 +1,6 @@
 import type { Day } from '#contracts/time/day.ts'
 import { getRequestedId, type Hold, isLiveOption, type Ladder } from './ladder.domain.ts'
-import { overlaps, splitByDay } from './spans.domain.ts'
-import type { Span } from '#contracts/time/zoned.ts'
+import { overlaps, splitByDay, type Span } from '#contracts/time/span.ts'
 
 /** The rank of an option on one day: 1 for the first option. */
 export interface DayRank {

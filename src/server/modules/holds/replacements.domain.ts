@@ -7,7 +7,7 @@ import {
   type Ladder,
 } from './ladder.domain.ts'
 import { grant, release, requireNoOverlapWithOwn } from './rules.domain.ts'
-import type { Span } from '#contracts/time/zoned.ts'
+import type { Span } from '#contracts/time/span.ts'
 
 interface Replacement {
   /** The id of the new option. */

@@ -11,7 +11,7 @@ import { getWorstRanks } from './ladder-ranks.domain.ts'
 import { findPromotions, windowRank } from './ranks.domain.ts'
 import { replace } from './replacements.domain.ts'
 import { listPassedOver, release } from './rules.domain.ts'
-import type { Span } from '#contracts/time/zoned.ts'
+import type { Span } from '#contracts/time/span.ts'
 
 interface OtherDates {
   readonly span: Span

@@ -21,8 +21,7 @@ import {
 import { withoutOutdatedChallenges } from './challenges.domain.ts'
 import { listFirstIds } from './ladder-ranks.domain.ts'
 import { listOptionsAhead } from './ranks.domain.ts'
-import { getSpanDays, isWithin, overlaps } from './spans.domain.ts'
-import type { Span } from '#contracts/time/zoned.ts'
+import { getSpanDays, isWithin, overlaps, type Span } from '#contracts/time/span.ts'
 
 /**
  * The actions on a hold, and their effects on others. Each rule is a pure function from the ladder to the

@@ -7,14 +7,10 @@ import type { UnclearedJunior } from '#server/db/junior-fragments.ts'
 import { lockRows } from '#server/db/locks.ts'
 import { notFound } from '#server/kernel/app-error.ts'
 import type { Day } from '#contracts/time/day.ts'
+import { toWindowSpan } from '#contracts/time/span.ts'
 import { dayIn } from '#contracts/time/zoned.ts'
 import { getLastDay, listWindows } from '#server/kernel/windows.ts'
-import {
-  getDeskContext,
-  listOrderHolds,
-  getOptionEnd,
-  toWindowSpan,
-} from '#server/modules/holds/index.ts'
+import { getDeskContext, listOrderHolds, getOptionEnd } from '#server/modules/holds/index.ts'
 import {
   isConfirmed,
   isOffered,

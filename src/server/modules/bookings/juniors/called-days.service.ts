@@ -3,7 +3,7 @@ import { isActive } from '#contracts/bookings/holds.ts'
 import type { Ctx } from '#server/context.ts'
 import { addDays, type Day } from '#contracts/time/day.ts'
 import { callsWithin } from '#server/modules/calendars/index.ts'
-import { getSpanWindow } from '#server/modules/holds/index.ts'
+import { getSpanWindow } from '#contracts/time/span.ts'
 import { judge } from './juniors.domain.ts'
 import type { Jurisdiction } from './jurisdictions.domain.ts'
 import {

@@ -1,5 +1,6 @@
 import type { Ctx } from '#server/context.ts'
-import { type Hold, isLiveOption, getSpanWindow } from '#server/modules/holds/index.ts'
+import { getSpanWindow } from '#contracts/time/span.ts'
+import { type Hold, isLiveOption } from '#server/modules/holds/index.ts'
 import { listBrokenDays } from './broken-rules.service.ts'
 import { listUncleared } from './papers.repo.ts'
 

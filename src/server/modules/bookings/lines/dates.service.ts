@@ -3,11 +3,8 @@ import { isBookedKind, isActive } from '#contracts/bookings/holds.ts'
 import type { Ctx } from '#server/context.ts'
 import { toStoredWindows } from '#server/kernel/windows.ts'
 import { updateDates } from '#server/modules/bookings/bookings.repo.ts'
-import {
-  type CalendarChange,
-  listOrderHolds,
-  listSpanWindows,
-} from '#server/modules/holds/index.ts'
+import { listSpanWindows } from '#contracts/time/span.ts'
+import { type CalendarChange, listOrderHolds } from '#server/modules/holds/index.ts'
 
 const getEarliest = (instants: readonly Date[]): Date | null =>
   instants.length === 0 ? null : new Date(Math.min(...instants.map(Number)))

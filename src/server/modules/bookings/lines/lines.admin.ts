@@ -9,6 +9,7 @@ import { orders } from '#server/db/schema/orders.ts'
 import { notFound } from '#server/kernel/app-error.ts'
 import type { Usage } from '#contracts/bookings/usage.ts'
 import type { Fields } from '#server/modules/admin/index.ts'
+import { getSpanWindow } from '#contracts/time/span.ts'
 import {
   describeBlocking,
   findBlockingJob,
@@ -29,7 +30,6 @@ import {
   type RunningChallenge,
   type HistoryEntry,
   toUsage,
-  getSpanWindow,
 } from '#server/modules/holds/index.ts'
 import {
   type BrokenDay,

@@ -2,6 +2,7 @@ import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { AppError, invalidField } from '#server/kernel/app-error.ts'
 import type { Usage } from '#contracts/bookings/usage.ts'
+import { getSpanWindow } from '#contracts/time/span.ts'
 import {
   agreeUsage,
   challengeFirst,
@@ -14,7 +15,6 @@ import {
   isLiveOption,
   listOrderHolds,
   toJobUsage,
-  getSpanWindow,
 } from '#server/modules/holds/index.ts'
 import { requireJuniorCleared } from '#server/modules/orders/index.ts'
 import type { LineAction } from './line-actions.domain.ts'

@@ -3,12 +3,12 @@ import { juniorsId } from '#contracts/models/roster.ts'
 import type { Ctx } from '#server/context.ts'
 import { createCalendarFiles, callsWithin } from '#server/modules/calendars/index.ts'
 import { composeEmail, defineEmail, enqueueEmail } from '#server/modules/emails/index.ts'
+import { getSpanWindow } from '#contracts/time/span.ts'
 import {
   type CalendarChange,
   formatDays,
   type Hold,
   type HoldEvent,
-  getSpanWindow,
 } from '#server/modules/holds/index.ts'
 import {
   type BookingFacts,

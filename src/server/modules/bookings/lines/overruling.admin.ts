@@ -1,12 +1,8 @@
 import type { Ctx } from '#server/context.ts'
 import type { Fields } from '#server/modules/admin/index.ts'
 import { listBrokenRules } from '#server/modules/bookings/juniors/broken-rules.service.ts'
-import {
-  findHolds,
-  isLiveOption,
-  listOrderHolds,
-  getSpanWindow,
-} from '#server/modules/holds/index.ts'
+import { getSpanWindow } from '#contracts/time/span.ts'
+import { findHolds, isLiveOption, listOrderHolds } from '#server/modules/holds/index.ts'
 
 interface Confirmation {
   readonly move?: string

@@ -1,6 +1,7 @@
 import type { Ctx } from '#server/context.ts'
 import { pastDate, toWindow, findWindowProblem } from '#contracts/bookings/windows.ts'
 import type { DateRange, Day } from '#contracts/time/day.ts'
+import { toWindowSpan } from '#contracts/time/span.ts'
 import { dayIn } from '#contracts/time/zoned.ts'
 import { invalidField } from '#server/kernel/app-error.ts'
 import {
@@ -9,7 +10,6 @@ import {
   findStandingLadder,
   listWindowTimes,
   requireExactTimes,
-  toWindowSpan,
 } from '#server/modules/holds/index.ts'
 import { findRequestedModels } from '#server/modules/bookings/bookings.repo.ts'
 

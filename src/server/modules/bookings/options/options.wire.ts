@@ -1,7 +1,8 @@
 import type { HoldState } from '#contracts/bookings/holds.ts'
 import type { ClientOption, ModelAvailability } from '#contracts/bookings/options.ts'
 import { toWireDay } from '#contracts/time/day.ts'
-import { type Availability, type Hold, getSpanWindow } from '#server/modules/holds/index.ts'
+import { getSpanWindow } from '#contracts/time/span.ts'
+import { type Availability, type Hold } from '#server/modules/holds/index.ts'
 import type { OwnOption } from './options.service.ts'
 
 const statuses = {

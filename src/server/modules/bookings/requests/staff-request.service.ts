@@ -1,4 +1,5 @@
 import { type DateRange, sortRanges } from '#contracts/time/day.ts'
+import { toWindowSpan } from '#contracts/time/span.ts'
 import { wallTime } from '#contracts/time/zoned.ts'
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
@@ -10,7 +11,6 @@ import {
   listWindowTimes,
   requestHolds,
   requireExactTimes,
-  toWindowSpan,
 } from '#server/modules/holds/index.ts'
 import { placeOrder } from '#server/modules/orders/index.ts'
 import { findRequestedModels, insertBrief } from '#server/modules/bookings/bookings.repo.ts'

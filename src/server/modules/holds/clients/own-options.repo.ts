@@ -6,7 +6,7 @@ import { holdEvents, holds } from '#server/db/schema/holds.ts'
 import { models } from '#server/db/schema/models.ts'
 import { bookingBriefs, orders } from '#server/db/schema/orders.ts'
 import type { Hold, Ladder } from '#server/modules/holds/ladder.domain.ts'
-import type { Span } from '#contracts/time/zoned.ts'
+import type { Span } from '#contracts/time/span.ts'
 import type { Parties, Party } from './own-options.domain.ts'
 
 const listBookingIds = (ladder: Ladder): number[] => [

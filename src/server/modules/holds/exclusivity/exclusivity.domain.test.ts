@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Hold, Ladder } from '#server/modules/holds/ladder.domain.ts'
 import { confirm, move } from '#server/modules/holds/rules.domain.ts'
-import { toDaySpan } from '#server/modules/holds/spans.domain.ts'
+import { toDaySpan } from '#contracts/time/span.ts'
 import { agree, findBlockingJob, competes } from './exclusivity.domain.ts'
 import type { JobUsage } from './usage.domain.ts'
 

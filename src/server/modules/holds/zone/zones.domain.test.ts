@@ -3,12 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { addDays } from '#contracts/time/day.ts'
 import { toJobUsage, toUsage } from '#server/modules/holds/exclusivity/usage.domain.ts'
 import type { HoldEvent } from '#server/modules/holds/ladder.domain.ts'
-import {
-  overlaps,
-  toDaySpan,
-  toWindowSpan,
-  getSpanWindow,
-} from '#server/modules/holds/spans.domain.ts'
+import { overlaps, toDaySpan, toWindowSpan, getSpanWindow } from '#contracts/time/span.ts'
 import { type CalendarZone, moveSpan, moveUsage, readInZone } from './zones.domain.ts'
 
 // Clocks skip midnight in Santiago, Beirut and Cairo, and show it twice in Havana; Apia has skipped a whole

@@ -1,7 +1,7 @@
 import { toJobUsage, toUsage } from '#server/modules/holds/exclusivity/usage.domain.ts'
 import type { Hold, HoldEvent } from '#server/modules/holds/ladder.domain.ts'
-import { getSpanDays, hasWholeDays, toDaySpan } from '#server/modules/holds/spans.domain.ts'
-import { type Span, toInstant, wallTime } from '#contracts/time/zoned.ts'
+import { getSpanDays, hasWholeDays, toDaySpan, type Span } from '#contracts/time/span.ts'
+import { toInstant, wallTime } from '#contracts/time/zoned.ts'
 
 /** The time zone of the calendars, and the ones before it, oldest first. */
 export interface CalendarZone {

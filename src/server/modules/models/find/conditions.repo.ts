@@ -11,7 +11,7 @@ import { halfLifeDays, minTrust, maxTolerances, unknownDeviation } from '#contra
 import { juniorsId } from '#contracts/models/roster.ts'
 import { toSqlList } from '#server/db/schema/columns.ts'
 import type { Day } from '#contracts/time/day.ts'
-import type { Span } from '#contracts/time/zoned.ts'
+import type { Span } from '#contracts/time/span.ts'
 
 /** The scope of a search, and the criteria resolved for today. */
 export interface FindScope {

@@ -1,5 +1,11 @@
-import { addDays, type DateRange, type DateRangeDays, type Day } from '#contracts/time/day.ts'
-import { dayIn, type Span, toFullHour, toInstant, wallTime } from '#contracts/time/zoned.ts'
+import { addDays, type DateRange, type DateRangeDays, type Day } from './day.ts'
+import { dayIn, toFullHour, toInstant, wallTime } from './zoned.ts'
+
+/** A half-open range of instants. */
+export interface Span {
+  readonly start: Date
+  readonly end: Date
+}
 
 /** Whole days of the agency, the last one included. */
 export const toDaySpan = (timeZone: string, first: Day, last: Day = first): Span => ({
