@@ -109,13 +109,13 @@ const getDateParts = (at: Date, options: Options): Partial<Record<string, string
   )
 
 /** `2 Jun 2026, 14:30` */
-export const formatShortInstant = (instant: string, timeZone: string): string =>
+export const formatShortInstant = (timeZone: string, instant: string): string =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
     new Date(instant),
   )
 
 /** `2 June 2026 at 14:30`; without a time zone in the visitor's own, which only the browser knows. */
-export const formatLongInstant = (instant: string, timeZone?: string): string =>
+export const formatLongInstant = (timeZone: string | undefined, instant: string): string =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone }).format(
     new Date(instant),
   )

@@ -19,7 +19,7 @@ export const Timeline = ({
       <li key={index} className={styles.entry}>
         <p className={styles.entryStatus}>{statusLabels[entry.status]}</p>
         <p className={styles.when}>
-          <time dateTime={entry.date}>{formatLongInstant(entry.date, timeZone)}</time>
+          <time dateTime={entry.date}>{formatLongInstant(timeZone, entry.date)}</time>
         </p>
         {entry.remark && <p>{entry.remark}</p>}
         {entry.status === 'shipped' && (

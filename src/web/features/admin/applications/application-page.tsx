@@ -79,7 +79,7 @@ const Guardian = ({ guardianName, guardianEmail, guardianConfirmedAt }: Applicat
         facts={[
           ['Name', guardianName],
           ['Email', emailLink(guardianEmail)],
-          ['Confirmed', guardianConfirmedAt && formatShortInstant(guardianConfirmedAt, zone)],
+          ['Confirmed', guardianConfirmedAt && formatShortInstant(zone, guardianConfirmedAt)],
         ]}
       />
     </Section>
@@ -129,14 +129,14 @@ const Body = () => {
         <>
           <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', mb: 2, flexWrap: 'wrap' }}>
             <StateLabel state={state} />
-            <Typography>Received {formatShortInstant(createdAt, zone)}</Typography>
+            <Typography>Received {formatShortInstant(zone, createdAt)}</Typography>
             {suspected ? <StateLabel state="likely spam" /> : null}
           </Box>
           <ApplicationDuplicates duplicates={application.duplicates} />
           {application.digitals.map(({ id, receivedAt, files }) => (
             <ApplicantPhotos
               key={id}
-              title={`Digitals, received ${formatShortInstant(receivedAt, zone)}`}
+              title={`Digitals, received ${formatShortInstant(zone, receivedAt)}`}
               name={formatPersonName(application)}
               files={files}
             />

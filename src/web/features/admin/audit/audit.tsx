@@ -18,7 +18,7 @@ const Action = () => {
   const { left, finishedAt } = entry.erasure
   return finishedAt === null
     ? `${entry.action}: erasing, ${left} rows left to search`
-    : `${entry.action}: erased on ${formatShortInstant(finishedAt, timeZone)}`
+    : `${entry.action}: erased on ${formatShortInstant(timeZone, finishedAt)}`
 }
 
 /** The audit log. The server writes it; nobody can change it. */

@@ -39,7 +39,7 @@ const LineStatus = ({ line }: { line: Line }) => {
         {rank && rank > 1 && line.firstDay !== line.lastDay
           ? ` on ${rankDays.map((day) => formatMediumDay(day)).join(', ')}`
           : ''}
-        {optionUntil ? ` · until ${formatShortInstant(optionUntil, timeZone)}` : ''}
+        {optionUntil ? ` · until ${formatShortInstant(timeZone, optionUntil)}` : ''}
       </Typography>
       {usage ? (
         <Typography variant="body2">
@@ -64,19 +64,19 @@ const LineStatus = ({ line }: { line: Line }) => {
 const Challenges = ({ line, timeZone }: { line: Line; timeZone: string }) => {
   const { challengedAt, challengeUntil, firstChallengedAt, firstChallengeUntil } = line
   const formatTime = (instant: string | null) =>
-    instant ? ` on ${formatShortInstant(instant, timeZone)}` : ''
+    instant ? ` on ${formatShortInstant(timeZone, instant)}` : ''
   return (
     <>
       {challengeUntil ? (
         <Typography color="warning.main">
           Challenged{formatTime(challengedAt)}: to be confirmed or released by{' '}
-          {formatShortInstant(challengeUntil, timeZone)}
+          {formatShortInstant(timeZone, challengeUntil)}
         </Typography>
       ) : null}
       {firstChallengeUntil ? (
         <Typography variant="body2">
           The first option was asked{formatTime(firstChallengedAt)}, answer by{' '}
-          {formatShortInstant(firstChallengeUntil, timeZone)}
+          {formatShortInstant(timeZone, firstChallengeUntil)}
         </Typography>
       ) : null}
     </>

@@ -51,11 +51,11 @@ const HoldDetails = ({ target }: { target: { row: ChartRow; hold: ChartHold } | 
     describeHolder(hold),
     formatDates(hold),
     hold.code,
-    hold.until ? `until ${formatShortInstant(hold.until, timeZone)}` : null,
+    hold.until ? `until ${formatShortInstant(timeZone, hold.until)}` : null,
     hold.challengeUntil
-      ? `to answer by ${formatShortInstant(hold.challengeUntil, timeZone)}`
+      ? `to answer by ${formatShortInstant(timeZone, hold.challengeUntil)}`
       : null,
-    `${hold.bookingId === null ? 'entered' : 'asked'} ${formatShortInstant(hold.requestedAt, timeZone)}`,
+    `${hold.bookingId === null ? 'entered' : 'asked'} ${formatShortInstant(timeZone, hold.requestedAt)}`,
   ]
   return <Typography variant="body2">{facts.filter(Boolean).join(' · ')}</Typography>
 }

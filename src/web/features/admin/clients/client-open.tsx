@@ -79,8 +79,8 @@ const GiftCards = ({ cards }: { cards: Client['giftCards'] }) => {
 const describeDelivery = ({ sentAt, openedAt, isOpen }: ClientPackage, zone: string): string => {
   if (sentAt === null) return 'not sent to them'
   const openedText =
-    openedAt === null ? 'not opened yet' : `opened ${formatShortInstant(openedAt, zone)}`
-  return `sent ${formatShortInstant(sentAt, zone)}, ${openedText}${isOpen ? '' : ', link ended'}`
+    openedAt === null ? 'not opened yet' : `opened ${formatShortInstant(zone, openedAt)}`
+  return `sent ${formatShortInstant(zone, sentAt)}, ${openedText}${isOpen ? '' : ', link ended'}`
 }
 
 const Packages = ({ packages }: { packages: Client['packages'] }) => {

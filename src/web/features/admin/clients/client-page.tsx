@@ -44,7 +44,7 @@ const Contact = ({ client }: { client: Client }) => {
             ) : null,
           ],
           ['Position', jobTitle],
-          ['First contact', formatShortInstant(createdAt, zone)],
+          ['First contact', formatShortInstant(zone, createdAt)],
         ]}
       />
     </Section>

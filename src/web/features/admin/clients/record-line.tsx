@@ -43,7 +43,7 @@ export const RecordLine = ({
         color="textSecondary"
         sx={{ ml: { sm: 'auto' }, width: { xs: '100%', sm: 'auto' } }}
       >
-        <time dateTime={at}>{formatShortInstant(at, zone)}</time>
+        <time dateTime={at}>{formatShortInstant(zone, at)}</time>
       </Typography>
     </Box>
   )

@@ -34,7 +34,7 @@ export const DraftNotice = () => {
   return (
     <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>
       {section.publishAt
-        ? `A draft, published automatically on ${formatShortInstant(section.publishAt, zone)}.`
+        ? `A draft, published automatically on ${formatShortInstant(zone, section.publishAt)}.`
         : 'A draft: readers still see the page as it was published.'}
     </Alert>
   )
@@ -79,7 +79,7 @@ const ScheduleButton = () => {
   const [wallTime, setWallTime] = useState('')
   const schedule = async () => {
     const at = fromWallTime(wallTime, zone)
-    if (at && (await save(at, `To be published on ${formatShortInstant(at, zone)}`))) setOpen(false)
+    if (at && (await save(at, `To be published on ${formatShortInstant(zone, at)}`))) setOpen(false)
   }
   return (
     <>

@@ -60,7 +60,7 @@ const Purchase = ({ purchase }: { purchase: NonNullable<GiftCard['purchase']> })
             </Link>,
           ],
           ['Sent to', toEmail],
-          ['Sent', sentAt ? formatShortInstant(sentAt, zone) : 'Not yet'],
+          ['Sent', sentAt ? formatShortInstant(zone, sentAt) : 'Not yet'],
         ]}
       />
     </Section>

@@ -37,7 +37,7 @@ export const Ledger = ({ money }: { money: boolean }) => {
           {entries.map(({ id, reason, amount, discountCents, orderId, orderCode, createdAt }) => (
             <TableRow key={id}>
               <TableCell sx={{ whiteSpace: 'nowrap' }}>
-                {formatShortInstant(createdAt, zone)}
+                {formatShortInstant(zone, createdAt)}
               </TableCell>
               <TableCell>{toSentenceCase(reason)}</TableCell>
               <TableCell>

@@ -38,7 +38,7 @@ const Item = ({ order }: { order: Order }) => {
         sx={{ ml: 'auto' }}
       >
         {disputeDueAt
-          ? `Answer by ${formatShortInstant(disputeDueAt, zone)}`
+          ? `Answer by ${formatShortInstant(zone, disputeDueAt)}`
           : 'Waits for the provider’s decision'}
       </Typography>
     </Box>

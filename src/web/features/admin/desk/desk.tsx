@@ -104,7 +104,7 @@ const Endings = ({ list: { items, total }, now, ...part }: EndingsProps) => {
           to={getBookingPath(bookingId)}
           title={modelName}
           detail={joinParts([client, project])}
-          time={`${formatShortInstant(at, timeZone)}, ${formatTimeLeft(at, now)}`}
+          time={`${formatShortInstant(timeZone, at)}, ${formatTimeLeft(at, now)}`}
         />
       ))}
     </Part>

@@ -57,7 +57,7 @@ const OptionEnd = ({
   if (at === null) return null
   return (
     <Typography variant="body2" color={isChallenged ? 'warning.main' : 'textPrimary'}>
-      {isChallenged ? 'challenged, to answer by' : 'until'} {formatShortInstant(at, timeZone)},{' '}
+      {isChallenged ? 'challenged, to answer by' : 'until'} {formatShortInstant(timeZone, at)},{' '}
       {formatTimeLeft(at, now)}
     </Typography>
   )

@@ -26,7 +26,7 @@ const ExportRow = ({ item }: { item: ListExport }) => {
       <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
         <Typography sx={{ fontWeight: 600 }}>{label}</Typography>
         <Typography variant="body2" color="textSecondary">
-          {formatShortInstant(item.createdAt, zone)}
+          {formatShortInstant(zone, item.createdAt)}
         </Typography>
         <Typography variant="body2" color={item.state === 'failed' ? 'error' : undefined}>
           {describeExport(item)}
@@ -36,7 +36,7 @@ const ExportRow = ({ item }: { item: ListExport }) => {
             size="small"
             download
             href={`${adminApi}/exports/${item.id}/file.csv`}
-            aria-label={`Download ${label}, ${formatShortInstant(item.createdAt, zone)}`}
+            aria-label={`Download ${label}, ${formatShortInstant(zone, item.createdAt)}`}
             sx={{ ml: 'auto' }}
           >
             Download
@@ -53,7 +53,7 @@ const ExportRow = ({ item }: { item: ListExport }) => {
       ) : null}
       {item.state === 'done' ? (
         <Typography variant="body2" color="textSecondary">
-          Kept until {formatShortInstant(item.keptUntil, zone)}
+          Kept until {formatShortInstant(zone, item.keptUntil)}
         </Typography>
       ) : null}
     </Box>

@@ -29,7 +29,7 @@ const Items = ({ items, onOpen }: { items: readonly Notice[]; onOpen: () => void
             {formatNotice(notice)}
           </Link>
           <Typography variant="body2" color="textSecondary">
-            <time dateTime={notice.createdAt}>{formatShortInstant(notice.createdAt, zone)}</time>
+            <time dateTime={notice.createdAt}>{formatShortInstant(zone, notice.createdAt)}</time>
           </Typography>
         </Box>
       ))}

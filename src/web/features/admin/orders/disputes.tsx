@@ -8,11 +8,11 @@ import { useAgency } from '../kit/agency/agency.tsx'
 type Dispute = AdminRecord<'orders'>['statement']['disputes'][number]
 
 const describeDispute = ({ state, dueAt, closedAt }: Dispute, zone: string): string => {
-  const when = closedAt ? ` ${formatShortInstant(closedAt, zone)}` : ''
+  const when = closedAt ? ` ${formatShortInstant(zone, closedAt)}` : ''
   switch (state) {
     case 'needs_response':
       return dueAt
-        ? `answer in the provider’s dashboard by ${formatShortInstant(dueAt, zone)}`
+        ? `answer in the provider’s dashboard by ${formatShortInstant(zone, dueAt)}`
         : 'answer in the provider’s dashboard'
     case 'under_review':
       return 'being looked into'
@@ -47,7 +47,7 @@ export const Disputes = ({ disputes, currency }: Props) => {
           </Typography>
           <Typography variant="body2" color="textSecondary">
             {dispute.reason.replaceAll('_', ' ')} · opened{' '}
-            {formatShortInstant(dispute.openedAt, zone)} · {dispute.reference}
+            {formatShortInstant(zone, dispute.openedAt)} · {dispute.reference}
           </Typography>
         </Box>
       ))}

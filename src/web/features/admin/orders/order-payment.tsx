@@ -26,11 +26,11 @@ const describeRefund = (
 ): string => {
   switch (state) {
     case 'pending':
-      return `pending, requested ${formatShortInstant(createdAt, zone)}, not confirmed yet`
+      return `pending, requested ${formatShortInstant(zone, createdAt)}, not confirmed yet`
     case 'done':
-      return `${doneLabels[origin]} ${formatShortInstant(doneAt ?? createdAt, zone)}`
+      return `${doneLabels[origin]} ${formatShortInstant(zone, doneAt ?? createdAt)}`
     case 'refused':
-      return `refused by the provider ${formatShortInstant(refusedAt ?? createdAt, zone)}, not returned`
+      return `refused by the provider ${formatShortInstant(zone, refusedAt ?? createdAt)}, not returned`
   }
 }
 

@@ -54,7 +54,7 @@ export const PackageEvents = ({ events }: { events: readonly PackageHistoryEntry
             sx={{ py: 1, borderTop: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}
           >
             <Typography variant="body2" color="textSecondary">
-              <time dateTime={event.at}>{formatShortInstant(event.at, zone)}</time>
+              <time dateTime={event.at}>{formatShortInstant(zone, event.at)}</time>
               {event.actorName ? ` · ${event.actorName}` : ''}
             </Typography>
             <Typography variant="body2">{describeEvent(event)}</Typography>

@@ -21,7 +21,7 @@ interface Props {
 
 const describeState = ({ state, sentAt, openedAt, expiresAt }: PackageRecipient, zone: string) => {
   if (state === 'revoked') return 'Links revoked'
-  if (state === 'expired') return `Links expired ${formatShortInstant(expiresAt, zone)}`
+  if (state === 'expired') return `Links expired ${formatShortInstant(zone, expiresAt)}`
   if (openedAt) return 'Opened'
   return sentAt ? 'Sent, not opened yet' : 'Not sent yet'
 }
@@ -34,7 +34,7 @@ const describeProgress = (recipient: PackageRecipient, models: number, zone: str
   const answeredCount = results.filter(({ answer }) => answer !== null).length
   const last = lastOpenedAt ?? openedAt
   return [
-    `last opened ${formatShortInstant(last, zone)}`,
+    `last opened ${formatShortInstant(zone, last)}`,
     `seen ${seenCount} of ${models}`,
     `answered ${answeredCount} of ${models}`,
     ...(networks > 1 ? [`from ${networks} networks`] : []),
@@ -91,7 +91,7 @@ export const Recipient = ({ recipient, pack }: Props) => {
       <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
         {email}
         {hasPasscode ? ' · with a passcode' : ''}
-        {state === 'open' ? ` · link valid until ${formatShortInstant(expiresAt, zone)}` : ''}
+        {state === 'open' ? ` · link valid until ${formatShortInstant(zone, expiresAt)}` : ''}
       </Typography>
       <Typography variant="body2" color="textSecondary">
         {describeProgress(recipient, pack.models.length, zone)}

@@ -28,7 +28,7 @@ export const DigitalsLink = ({ application }: { application: AdminRecord<'applic
         <Section title="Link for digitals">
           <Typography>
             {digitalsLink
-              ? `Sent ${formatShortInstant(digitalsLink.createdAt, zone)}, valid until ${formatShortInstant(digitalsLink.expiresAt, zone)}.`
+              ? `Sent ${formatShortInstant(zone, digitalsLink.createdAt)}, valid until ${formatShortInstant(zone, digitalsLink.expiresAt)}.`
               : 'The applicant has no link that is valid now.'}
           </Typography>
           {canEdit ? (

@@ -29,7 +29,7 @@ const Line = ({ line, dates, hasOthers }: LineProps) => {
     ...ahead.map(
       (hold) =>
         formatNeighbour(hold) +
-        (hold.until ? `, until ${formatShortInstant(hold.until, timeZone)}` : ''),
+        (hold.until ? `, until ${formatShortInstant(timeZone, hold.until)}` : ''),
     ),
   ]
   return (

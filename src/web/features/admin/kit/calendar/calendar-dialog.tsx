@@ -110,7 +110,7 @@ export const CalendarDialog = ({
         ) : null}
         {feed?.createdAt && !feed.url ? (
           <Typography sx={{ mt: 2 }}>
-            An address was made on {formatShortInstant(feed.createdAt, timeZone)}. A new one ends
+            An address was made on {formatShortInstant(timeZone, feed.createdAt)}. A new one ends
             it.
           </Typography>
         ) : null}

@@ -67,7 +67,7 @@ export const ConflictDialog = ({ conflict, start, onResolved, onClose }: Props) 
       <DialogTitle id={titleId}>Somebody else changed this record</DialogTitle>
       <DialogContent>
         <Typography gutterBottom>
-          {changedBy ?? 'Somebody'} changed this record on {formatShortInstant(changedAt, zone)},
+          {changedBy ?? 'Somebody'} changed this record on {formatShortInstant(zone, changedAt)},
           after you had opened it. Your changes are not saved yet, and nothing that you typed is
           lost.
         </Typography>

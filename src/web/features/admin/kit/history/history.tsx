@@ -78,7 +78,7 @@ const Entries = ({
         {entries.map(({ id, at, actorName, action, fields, before, after }) => (
           <Box component="li" key={id} sx={{ py: 1.5, borderTop: 1, borderColor: 'divider' }}>
             <Typography variant="body2" sx={{ mb: 0.5 }}>
-              <time dateTime={at}>{formatShortInstant(at, zone)}</time> · {actorName} · {action}
+              <time dateTime={at}>{formatShortInstant(zone, at)}</time> · {actorName} · {action}
             </Typography>
             <Difference before={before} after={after} fields={fields} />
           </Box>

@@ -10,10 +10,10 @@ export const describeInvitation = (
     case 'accepted':
       return 'Invitation accepted'
     case 'lapsed':
-      return `Invitation lapsed on ${formatShortInstant(expiresAt, zone)}`
+      return `Invitation lapsed on ${formatShortInstant(zone, expiresAt)}`
     case 'opened':
-      return `Invitation opened on ${formatShortInstant(openedAt ?? sentAt, zone)}`
+      return `Invitation opened on ${formatShortInstant(zone, openedAt ?? sentAt)}`
     case 'sent':
-      return `Invitation sent on ${formatShortInstant(sentAt, zone)}, not opened yet`
+      return `Invitation sent on ${formatShortInstant(zone, sentAt)}, not opened yet`
   }
 }

@@ -42,7 +42,7 @@ export const MoneyField = ({ source }: FieldProps) => {
 export const DateTimeField = ({ source }: FieldProps) => {
   const { time_zone: zone } = useAgency()
   const instant = useFieldValue<Record<string, unknown>>({ source }) as string | null | undefined
-  return instant ? <time dateTime={instant}>{formatShortInstant(instant, zone)}</time> : '–'
+  return instant ? <time dateTime={instant}>{formatShortInstant(zone, instant)}</time> : '–'
 }
 
 export const DayField = ({ source }: FieldProps) => {

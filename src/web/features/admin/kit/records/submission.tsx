@@ -53,7 +53,7 @@ export const Consents = ({ consents }: { consents: readonly Consent[] }) => {
       <FactList
         facts={consents.map(
           ({ kind, wording, givenAt }) =>
-            [toSentenceCase(kind), `${wording}\n${formatShortInstant(givenAt, zone)}`] as const,
+            [toSentenceCase(kind), `${wording}\n${formatShortInstant(zone, givenAt)}`] as const,
         )}
       />
     </Section>

@@ -89,7 +89,7 @@ const Entry = ({ entry, zone }: { entry: TimelineEntry; zone: string }) => {
       }}
     >
       <Typography variant="body2" color="textSecondary">
-        <time dateTime={at}>{formatShortInstant(at, zone)}</time>
+        <time dateTime={at}>{formatShortInstant(zone, at)}</time>
         {actorName ? ` · ${actorName}` : ''}
         {about ? (
           <>

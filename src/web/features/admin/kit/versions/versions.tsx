@@ -57,7 +57,7 @@ const List = ({ record, names, nextHint }: Required<Props> & { record: Versioned
         >
           <Typography variant="body2" sx={{ flex: 1 }}>
             As it was until{' '}
-            <time dateTime={version.until}>{formatShortInstant(version.until, zone)}</time>, when{' '}
+            <time dateTime={version.until}>{formatShortInstant(zone, version.until)}</time>, when{' '}
             {version.changedBy} changed it
           </Typography>
           <Button size="small" onClick={() => restore(version)}>
