@@ -1,19 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '#server/context.ts'
-import {
-  firstMonday,
-  isSince,
-  truncateToMonday,
-  type Row,
-  type Span,
-  thisMonday,
-} from './weeks.repo.ts'
+import { firstMonday, isSince, truncateToMonday, type Row, thisMonday } from './weeks.repo.ts'
 
-/** The Mondays of the span, oldest first. */
-export const listWeeks = async (ctx: Ctx, span: Span): Promise<string[]> => {
+/** The Mondays of the last weeks, oldest first. */
+export const listWeeks = async (ctx: Ctx, weeks: number): Promise<string[]> => {
   const { rows } = await ctx.db.execute<{ week: string }>(sql`
     select to_char(day, 'YYYY-MM-DD') as week
-    from generate_series(${firstMonday(ctx, span)}, ${thisMonday(ctx)}, interval '7 days') as day
+    from generate_series(${firstMonday(ctx, weeks)}, ${thisMonday(ctx)}, interval '7 days') as day
     order by day`)
   return rows.map(({ week }) => week)
 }
@@ -35,11 +28,11 @@ interface WeekSource {
 
 const countByWeek = async (
   ctx: Ctx,
-  span: Span,
+  weeks: number,
   { table, at, name, where, removed }: WeekSource,
 ): Promise<WeekCount[]> => {
   const { timeZone } = ctx.config
-  const from = firstMonday(ctx, span)
+  const from = firstMonday(ctx, weeks)
   const removedCounts =
     removed === undefined
       ? sql``
@@ -55,8 +48,8 @@ const countByWeek = async (
 }
 
 /** Bookings by the week in which they were requested and their current state. */
-export const countBookings = (ctx: Ctx, span: Span): Promise<WeekCount[]> =>
-  countByWeek(ctx, span, {
+export const countBookings = (ctx: Ctx, weeks: number): Promise<WeekCount[]> =>
+  countByWeek(ctx, weeks, {
     table: 'orders',
     at: 'created_at',
     name: 'state',
@@ -64,9 +57,9 @@ export const countBookings = (ctx: Ctx, span: Span): Promise<WeekCount[]> =>
   })
 
 /** Jobs by the week in which they begin and the board of their model. */
-export const countJobs = async (ctx: Ctx, span: Span): Promise<WeekCount[]> => {
+export const countJobs = async (ctx: Ctx, weeks: number): Promise<WeekCount[]> => {
   const { timeZone } = ctx.config
-  const from = firstMonday(ctx, span)
+  const from = firstMonday(ctx, weeks)
   const { rows } = await ctx.db.execute<Row<WeekCount>>(sql`
     select to_char(week, 'YYYY-MM-DD') as week, name, count(*)::int as count
     from (select ${truncateToMonday('h.starts_at', timeZone)} as week, c.slug as name
@@ -78,8 +71,8 @@ export const countJobs = async (ctx: Ctx, span: Span): Promise<WeekCount[]> => {
 }
 
 /** Submissions of the public forms by kind, without probable spam. */
-export const countEnquiries = (ctx: Ctx, span: Span): Promise<WeekCount[]> =>
-  countByWeek(ctx, span, {
+export const countEnquiries = (ctx: Ctx, weeks: number): Promise<WeekCount[]> =>
+  countByWeek(ctx, weeks, {
     table: 'enquiries',
     at: 'created_at',
     name: 'kind',
@@ -88,8 +81,8 @@ export const countEnquiries = (ctx: Ctx, span: Span): Promise<WeekCount[]> =>
   })
 
 /** Applications of models by week, signed or open. */
-export const countApplications = (ctx: Ctx, span: Span): Promise<WeekCount[]> =>
-  countByWeek(ctx, span, {
+export const countApplications = (ctx: Ctx, weeks: number): Promise<WeekCount[]> =>
+  countByWeek(ctx, weeks, {
     table: 'model_applications',
     at: 'created_at',
     name: "case when state = 'signed' then 'signed' else 'open' end",
@@ -98,14 +91,14 @@ export const countApplications = (ctx: Ctx, span: Span): Promise<WeekCount[]> =>
   })
 
 /** Addresses that joined or left the newsletter. */
-export const countSubscribers = async (ctx: Ctx, span: Span): Promise<WeekCount[]> => [
-  ...(await countByWeek(ctx, span, {
+export const countSubscribers = async (ctx: Ctx, weeks: number): Promise<WeekCount[]> => [
+  ...(await countByWeek(ctx, weeks, {
     table: 'newsletter_subscribers',
     at: 'confirmed_at',
     name: "'joined'",
     where: 'confirmed_at is not null',
   })),
-  ...(await countByWeek(ctx, span, {
+  ...(await countByWeek(ctx, weeks, {
     table: 'newsletter_subscribers',
     at: 'unsubscribed_at',
     name: "'left'",
@@ -122,30 +115,30 @@ export const countSubscribersNow = async ({ db }: Ctx): Promise<number> => {
 }
 
 /** Views of profiles by week. */
-export const countViews = async (ctx: Ctx, span: Span): Promise<WeekCount[]> => {
+export const countViews = async (ctx: Ctx, weeks: number): Promise<WeekCount[]> => {
   const { rows } = await ctx.db.execute<Row<WeekCount>>(sql`
     select to_char(date_trunc('week', day), 'YYYY-MM-DD') as week, 'views' as name,
       sum(views)::int as count
-    from model_views where day >= ${firstMonday(ctx, span)}
+    from model_views where day >= ${firstMonday(ctx, weeks)}
     group by 1 order by 1`)
   return rows
 }
 
 const maxRows = 10
 
-/** The most viewed models of the span, with their bookings and jobs. */
-export const listViewedModels = async (ctx: Ctx, span: Span) => {
+/** The most viewed models of these weeks, with their bookings and jobs. */
+export const listViewedModels = async (ctx: Ctx, weeks: number) => {
   const { rows } = await ctx.db.execute<
     Row<{ id: number; name: string; views: number; bookings: number; jobs: number }>
   >(sql`
     select t.id, t.first_name || ' ' || t.last_name as name, sum(v.views)::int as views,
       (select count(*)::int from order_items i join orders o on o.id = i.order_id
         where i.model_id = t.id and o.kind = 'booking'
-          and o.created_at >= ${firstMonday(ctx, span)}) as bookings,
+          and o.created_at >= ${firstMonday(ctx, weeks)}) as bookings,
       (select count(*)::int from holds h where h.model_id = t.id and h.state = 'live'
-        and h.kind = 'job' and h.starts_at >= ${firstMonday(ctx, span)}) as jobs
+        and h.kind = 'job' and h.starts_at >= ${firstMonday(ctx, weeks)}) as jobs
     from model_views v join models t on t.id = v.model_id
-    where v.day >= ${firstMonday(ctx, span)}
+    where v.day >= ${firstMonday(ctx, weeks)}
     group by t.id order by views desc, t.id limit ${maxRows}`)
   return rows
 }

@@ -57,12 +57,13 @@ const perHundred = (bookings: number, views: number): number | null =>
  */
 export const getFigures = async (ctx: Ctx, raw: unknown): Promise<AdminFigures> => {
   requirePolicy(ctx, { name: 'figures' }, 'read')
-  const span = query.safeParse(raw)
-  if (!span.success) {
+  const parsed = query.safeParse(raw)
+  if (!parsed.success) {
     throw invalidField('weeks', 'weeks takes a whole number from 1 to 104')
   }
+  const { weeks } = parsed.data
   const [
-    weeks,
+    mondays,
     bookings,
     jobs,
     enquiries,
@@ -74,28 +75,28 @@ export const getFigures = async (ctx: Ctx, raw: unknown): Promise<AdminFigures> 
     articles,
     revenue,
   ] = await Promise.all([
-    listWeeks(ctx, span.data),
-    countBookings(ctx, span.data),
-    countJobs(ctx, span.data),
-    countEnquiries(ctx, span.data),
-    countApplications(ctx, span.data),
-    countViews(ctx, span.data),
-    countSubscribers(ctx, span.data),
+    listWeeks(ctx, weeks),
+    countBookings(ctx, weeks),
+    countJobs(ctx, weeks),
+    countEnquiries(ctx, weeks),
+    countApplications(ctx, weeks),
+    countViews(ctx, weeks),
+    countSubscribers(ctx, weeks),
     countSubscribersNow(ctx),
-    listViewedModels(ctx, span.data),
+    listViewedModels(ctx, weeks),
     listViewedArticles(ctx),
-    getRevenue(ctx, span.data),
+    getRevenue(ctx, weeks),
   ])
   return {
-    weeks,
-    bookings: weeks.map((week) => ({ week, states: getWeekCounts(bookings, week) })),
-    jobs: weeks.map((week) => ({ week, boards: getWeekCounts(jobs, week) })),
-    enquiries: weeks.map((week) => ({ week, kinds: getWeekCounts(enquiries, week) })),
-    applications: weeks.map((week) => {
+    weeks: mondays,
+    bookings: mondays.map((week) => ({ week, states: getWeekCounts(bookings, week) })),
+    jobs: mondays.map((week) => ({ week, boards: getWeekCounts(jobs, week) })),
+    enquiries: mondays.map((week) => ({ week, kinds: getWeekCounts(enquiries, week) })),
+    applications: mondays.map((week) => {
       const counts = getWeekCounts(applications, week)
       return { week, received: sumCounts(counts), signed: counts.signed ?? 0 }
     }),
-    conversion: weeks.map((week) => {
+    conversion: mondays.map((week) => {
       const viewCount = sumCounts(getWeekCounts(views, week))
       const bookingCount = sumCounts(getWeekCounts(bookings, week))
       return {
@@ -105,7 +106,7 @@ export const getFigures = async (ctx: Ctx, raw: unknown): Promise<AdminFigures> 
         perHundred: perHundred(bookingCount, viewCount),
       }
     }),
-    newsletter: toNewsletterFigures(weeks, subscribers, subscribersNow),
+    newsletter: toNewsletterFigures(mondays, subscribers, subscribersNow),
     revenue,
     models,
     articles,

@@ -1,14 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '#server/context.ts'
 import { wasPaid } from '#server/db/fragments.ts'
-import {
-  firstMonday,
-  isSince,
-  truncateToMonday,
-  type Row,
-  type Span,
-  thisMonday,
-} from './weeks.repo.ts'
+import { firstMonday, isSince, truncateToMonday, type Row, thisMonday } from './weeks.repo.ts'
 
 export interface WeekSum {
   week: string
@@ -45,9 +38,9 @@ const movements = (ctx: Ctx, currency: string, from: ReturnType<typeof sql>) => 
       and ${isSince('d.closed_at', from, timeZone)}`
 }
 
-/** Revenue by week and kind of order, starting a year before the span. */
-export const sumByKind = async (ctx: Ctx, span: Span, currency: string): Promise<WeekSum[]> => {
-  const from = sql`(${firstMonday(ctx, span)} - ${yearDays}::int)`
+/** Revenue by week and kind of order, starting a year before these weeks. */
+export const sumByKind = async (ctx: Ctx, weeks: number, currency: string): Promise<WeekSum[]> => {
+  const from = sql`(${firstMonday(ctx, weeks)} - ${yearDays}::int)`
   const { rows } = await ctx.db.execute<Row<WeekSum>>(sql`
     select to_char(week, 'YYYY-MM-DD') as week, kind as name, round(sum(cents))::float8 as cents
     from (${movements(ctx, currency, from)}) as moved
@@ -56,11 +49,11 @@ export const sumByKind = async (ctx: Ctx, span: Span, currency: string): Promise
 }
 
 /** Revenue by week and board: an order's revenue is divided among its models by the prices of their lines. */
-export const sumByBoard = async (ctx: Ctx, span: Span, currency: string): Promise<WeekSum[]> => {
+export const sumByBoard = async (ctx: Ctx, weeks: number, currency: string): Promise<WeekSum[]> => {
   const { rows } = await ctx.db.execute<Row<WeekSum>>(sql`
     select to_char(week, 'YYYY-MM-DD') as week, c.slug as name,
       round(sum(moved.cents * i.unit_cents * i.quantity / nullif(all_lines.cents, 0)))::float8 as cents
-    from (${movements(ctx, currency, firstMonday(ctx, span))}) as moved
+    from (${movements(ctx, currency, firstMonday(ctx, weeks))}) as moved
     join order_items i on i.order_id = moved.id
     join models m on m.id = i.model_id join categories c on c.id = m.category_id
     cross join lateral (select sum(l.unit_cents::bigint * l.quantity) as cents from order_items l

@@ -4,7 +4,6 @@ import { getShop } from '#server/modules/settings/index.ts'
 import { addDays } from '#contracts/time/day.ts'
 import { listWeeks } from './figures.repo.ts'
 import { sumByBoard, sumByKind, type WeekSum, yearDays } from './revenue.repo.ts'
-import type { Span } from './weeks.repo.ts'
 
 const sumsForWeek = (sums: readonly WeekSum[], week: string): Record<string, number> =>
   Object.fromEntries(
@@ -15,16 +14,16 @@ const total = (amounts: Readonly<Record<string, number>>): number =>
   Object.values(amounts).reduce((sum, cents) => sum + cents, 0)
 
 /** Revenue by week, by kind of order and by board, with that of the same weeks a year before. */
-export const getRevenue = async (ctx: Ctx, span: Span): Promise<AdminFigures['revenue']> => {
+export const getRevenue = async (ctx: Ctx, weeks: number): Promise<AdminFigures['revenue']> => {
   const { currency } = await getShop(ctx)
-  const [weeks, kinds, boards] = await Promise.all([
-    listWeeks(ctx, span),
-    sumByKind(ctx, span, currency),
-    sumByBoard(ctx, span, currency),
+  const [mondays, kinds, boards] = await Promise.all([
+    listWeeks(ctx, weeks),
+    sumByKind(ctx, weeks, currency),
+    sumByBoard(ctx, weeks, currency),
   ])
   return {
     currency,
-    weeks: weeks.map((week) => {
+    weeks: mondays.map((week) => {
       const byKind = sumsForWeek(kinds, week)
       return {
         week,

@@ -1,11 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/context.ts'
 
-/** The number of weeks that figures cover, this one included. */
-export interface Span {
-  readonly weeks: number
-}
-
 /** A row of a query without a table's type. */
 export type Row<T> = T & Record<string, unknown>
 
@@ -24,6 +19,6 @@ export const isSince = (column: string, monday: SQL, timeZone: string) =>
 export const thisMonday = ({ config, platform: { clock } }: Ctx) =>
   sql`date_trunc('week', ${clock.now().toISOString()}::timestamptz at time zone ${config.timeZone})::date`
 
-/** The first Monday of the span. */
-export const firstMonday = (ctx: Ctx, { weeks }: Span) =>
+/** The first Monday of as many weeks, this one included. */
+export const firstMonday = (ctx: Ctx, weeks: number) =>
   sql`(${thisMonday(ctx)} - ${(weeks - 1) * 7}::int)`
