@@ -1,12 +1,13 @@
-import { type Cutting } from '#server/modules/holds/cuts.domain.ts'
+import { type Cutting } from '#server/modules/holds/rules/cuts.domain.ts'
 import {
   withEvent,
   type Hold,
   type HoldChange,
   type Ladder,
-} from '#server/modules/holds/ladder.domain.ts'
-import { windowRank } from '#server/modules/holds/ranks.domain.ts'
-import { confirm, grant } from '#server/modules/holds/rules.domain.ts'
+} from '#server/modules/holds/ladder/ladder.domain.ts'
+import { windowRank } from '#server/modules/holds/ladder/ranks.domain.ts'
+import { grant } from '#server/modules/holds/rules/requests.domain.ts'
+import { confirm } from '#server/modules/holds/rules/options.domain.ts'
 import { toDaySpan } from '#contracts/time/span.ts'
 
 export const timeZone = 'Europe/Paris'

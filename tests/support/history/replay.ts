@@ -10,9 +10,9 @@ import {
   getOptionRank,
   toHoldEvent,
 } from '#server/modules/holds/index.ts'
-import { withEvent } from '#server/modules/holds/ladder.domain.ts'
-import { getWorstRanks } from '#server/modules/holds/ladder-ranks.domain.ts'
-import { findPromotions } from '#server/modules/holds/ranks.domain.ts'
+import { withEvent } from '#server/modules/holds/ladder/ladder.domain.ts'
+import { getWorstRanks } from '#server/modules/holds/ladder/ladder-ranks.domain.ts'
+import { findPromotions } from '#server/modules/holds/ladder/ranks.domain.ts'
 import type { HistoryFault } from './faults.ts'
 
 interface Calendar {

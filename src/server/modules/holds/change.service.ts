@@ -16,11 +16,11 @@ import {
   type HoldChange,
   isLiveOption,
   type Ladder,
-} from './ladder.domain.ts'
-import { getWorstRanks } from './ladder-ranks.domain.ts'
+} from './ladder/ladder.domain.ts'
+import { getWorstRanks } from './ladder/ladder-ranks.domain.ts'
 import { requireOneOption } from './clients/own-options.service.ts'
-import { findPromotions } from './ranks.domain.ts'
-import { listDueChanges, standingAt } from './rules.domain.ts'
+import { findPromotions } from './ladder/ranks.domain.ts'
+import { listDueChanges, standingAt } from './rules/endings.domain.ts'
 import { requireUnchangedZone } from './zone/zone.service.ts'
 
 /** A change of some calendars: the ladders before and after it, and its events. */

@@ -3,7 +3,7 @@ import { plainEventTypes } from '#contracts/bookings/hold-events.ts'
 import { holdKinds } from '#contracts/bookings/holds.ts'
 import { categoryIds, mediumIds, territoryIds } from '#contracts/bookings/usage.ts'
 import type { StoredHoldEvent } from './holds.repo.ts'
-import type { HoldEvent } from './ladder.domain.ts'
+import type { HoldEvent } from './ladder/ladder.domain.ts'
 import { type CalendarZone, readInZone } from './zone/zones.domain.ts'
 
 const instant = z.coerce.date()

@@ -5,8 +5,8 @@ import type { DbCtx } from '#server/db/context.ts'
 import { requireLocked } from '#server/db/locks.ts'
 import { holdEvents, holds } from '#server/db/schema/holds.ts'
 import { daysAfter } from '#contracts/time/zoned.ts'
-import { type Hold, type HoldEvent, isLiveOption, type Ladder } from './ladder.domain.ts'
-import type { Promotion } from './ranks.domain.ts'
+import { type Hold, type HoldEvent, isLiveOption, type Ladder } from './ladder/ladder.domain.ts'
+import type { Promotion } from './ladder/ranks.domain.ts'
 
 type Row = typeof holds.$inferSelect
 export type StoredHoldEvent = typeof holdEvents.$inferSelect

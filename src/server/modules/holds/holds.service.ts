@@ -1,37 +1,27 @@
 import type { HoldKind } from '#contracts/bookings/holds.ts'
 import type { Ctx } from '#server/context.ts'
-import { notFound } from '#server/kernel/app-error.ts'
+import { AppError, notFound } from '#server/kernel/app-error.ts'
 import { getDeskRules } from '#server/modules/settings/index.ts'
 import { type CalendarChange, changeHolds, type NewHoldIds } from './change.service.ts'
-import { prepareCutting } from './cuts.service.ts'
+import { prepareCutting } from './rules/cuts.service.ts'
 import {
   type DeskContext,
   challengeEnd,
   movedChallengeEnd,
   getOptionEnd,
   requirePossibleEnd,
-} from './deadlines.domain.ts'
+} from './times/deadlines.domain.ts'
 import { checkExclusivity } from './exclusivity/exclusivity.service.ts'
 import { agree } from './exclusivity/exclusivity.domain.ts'
 import type { JobUsage } from './exclusivity/usage.domain.ts'
 import { findHolds, findLadder } from './holds.repo.ts'
-import type { Hold, HoldChange, Ladder } from './ladder.domain.ts'
+import type { Hold, HoldChange, Ladder } from './ladder/ladder.domain.ts'
 import { requireNotAskedToday } from './clients/challenges.service.ts'
 import { findAskedTimes } from './clients/own-options.repo.ts'
-import {
-  challenge,
-  confirm,
-  enter,
-  extend,
-  grant,
-  move,
-  release,
-  remove,
-  requireNoOverlapWithOwn,
-  requireReason,
-  requireVersion,
-  standingAt,
-} from './rules.domain.ts'
+import { release, remove, standingAt } from './rules/endings.domain.ts'
+import { grant, requireNoOverlapWithOwn, requireReason } from './rules/requests.domain.ts'
+import { enter, move } from './rules/entries.domain.ts'
+import { challenge, confirm, extend } from './rules/options.domain.ts'
 import type { Span } from '#contracts/time/span.ts'
 
 /** The context of deadlines: the current time, the agency's time zone and the owner's rules. */
@@ -82,6 +72,12 @@ export const changeOne = async (
       return rule(ladder, hold, newHoldIds)
     },
   )
+}
+
+/** @throws `conflict` if a decision is based on an outdated version of the hold. */
+const requireVersion = (hold: Hold, version: number | undefined): void => {
+  if (version === undefined || version === hold.version) return
+  throw new AppError('conflict', 'Somebody has changed this in the meantime: look at it again')
 }
 
 /**

@@ -1,7 +1,7 @@
 export { type CalendarChange, changeHolds, guestReason } from './change.service.ts'
-export type { CutOption } from './cuts.domain.ts'
-export { listCutOptions, prepareCutting } from './cuts.service.ts'
-export { getOptionEnd, usualOptionEnd } from './deadlines.domain.ts'
+export type { CutOption } from './rules/cuts.domain.ts'
+export { listCutOptions, prepareCutting } from './rules/cuts.service.ts'
+export { getOptionEnd, usualOptionEnd } from './times/deadlines.domain.ts'
 export { endDueOptions } from './expiry.service.ts'
 export {
   agreeUsage,
@@ -24,7 +24,7 @@ export {
   findChallengesAhead,
   listChallenged,
   type RunningChallenge,
-} from './challenges.domain.ts'
+} from './ladder/challenges.domain.ts'
 export { findAskedTimes, findConfirmedBookings, findParties } from './clients/own-options.repo.ts'
 export { countDaysLeft, requireOneOption } from './clients/own-options.service.ts'
 export { type Party, selectWithinDays } from './clients/own-options.domain.ts'
@@ -32,13 +32,13 @@ export { findBlockingJob } from './exclusivity/exclusivity.domain.ts'
 export { findOwners } from './exclusivity/exclusivity.repo.ts'
 export { describeBlocking, checkExclusivity } from './exclusivity/exclusivity.service.ts'
 export { type JobUsage, toJobUsage, toUsage } from './exclusivity/usage.domain.ts'
-export { toDatesSpan } from './dates.domain.ts'
+export { toDatesSpan } from './times/dates.domain.ts'
 export { calendarChannel, findHolds, findLadder, listOrderHolds } from './holds.repo.ts'
-export { type EnteredTime, listWindowTimes, requireExactTimes } from './hours.domain.ts'
-export { type StoredOption, findWorstRank } from './stored-ranks.domain.ts'
-export { type OptionPreview, previewOption } from './option-preview.domain.ts'
-export { previewReplacement, replaceOption } from './replacements.service.ts'
-export { findHistory } from './history.service.ts'
+export { type EnteredTime, listWindowTimes, requireExactTimes } from './times/hours.domain.ts'
+export { type StoredOption, findWorstRank } from './ladder/stored-ranks.domain.ts'
+export { type OptionPreview, previewOption } from './rules/option-preview.domain.ts'
+export { previewReplacement, replaceOption } from './rules/replacements.service.ts'
+export { findHistory } from './history/history.service.ts'
 export { type StoredEvent, toHoldEvent } from './events.wire.ts'
 export {
   withChanges,
@@ -46,13 +46,15 @@ export {
   type HoldEvent,
   isLiveOption,
   type Ladder,
-} from './ladder.domain.ts'
-export { canBeGranted, confirm, grant, listPassedOver, release } from './rules.domain.ts'
-export { describeCause, formatEvent, explain, type HistoryEntry } from './explain.domain.ts'
-export { getOptionRank, type WindowRank } from './ranks.domain.ts'
-export { findChallengers, rankOptions, getWorstRanks } from './ladder-ranks.domain.ts'
-export { type Availability, getAvailability } from './availability.domain.ts'
-export { formatDays, formatDayList, toStandingFact } from './format-lines.domain.ts'
+} from './ladder/ladder.domain.ts'
+export { release } from './rules/endings.domain.ts'
+export { confirm } from './rules/options.domain.ts'
+export { canBeGranted, grant, listPassedOver } from './rules/requests.domain.ts'
+export { describeCause, formatEvent, explain, type HistoryEntry } from './history/explain.domain.ts'
+export { getOptionRank, type WindowRank } from './ladder/ranks.domain.ts'
+export { findChallengers, rankOptions, getWorstRanks } from './ladder/ladder-ranks.domain.ts'
+export { type Availability, getAvailability } from './ladder/availability.domain.ts'
+export { formatDays, formatDayList, toStandingFact } from './history/format-lines.domain.ts'
 export { requireCalendarZone } from './zone/zone.service.ts'
 export { changeCalendarZone, planZoneChange, type ZoneChange } from './zone/zone-change.service.ts'
 export type { CalendarZone } from './zone/zones.domain.ts'

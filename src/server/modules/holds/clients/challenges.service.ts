@@ -2,7 +2,7 @@ import type { Ctx } from '#server/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { dayIn, toFullHour } from '#contracts/time/zoned.ts'
 import { isBooker } from '#server/modules/holds/booker.ts'
-import type { Hold, HoldChange, Ladder } from '#server/modules/holds/ladder.domain.ts'
+import type { Hold, HoldChange, Ladder } from '#server/modules/holds/ladder/ladder.domain.ts'
 import { isSameParty } from './own-options.domain.ts'
 import { findParties, listChallengesSince } from './own-options.repo.ts'
 

@@ -1,5 +1,5 @@
 import { type DateRangeDays, daysBetween } from '#contracts/time/day.ts'
-import { type Hold, isLiveOption, type Ladder } from '#server/modules/holds/ladder.domain.ts'
+import { type Hold, isLiveOption, type Ladder } from '#server/modules/holds/ladder/ladder.domain.ts'
 import { getCountedDays } from '#contracts/time/span.ts'
 
 /** The owner of a booking: their account, if any, and their client record, which guests have too. */

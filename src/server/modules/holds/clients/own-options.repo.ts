@@ -5,7 +5,7 @@ import { users } from '#server/db/schema/accounts.ts'
 import { holdEvents, holds } from '#server/db/schema/holds.ts'
 import { models } from '#server/db/schema/models.ts'
 import { bookingBriefs, orders } from '#server/db/schema/orders.ts'
-import type { Hold, Ladder } from '#server/modules/holds/ladder.domain.ts'
+import type { Hold, Ladder } from '#server/modules/holds/ladder/ladder.domain.ts'
 import type { Span } from '#contracts/time/span.ts'
 import type { Parties, Party } from './own-options.domain.ts'
 

@@ -2,7 +2,7 @@ import { formatDateRange, formatLongDay } from '#contracts/time/format.ts'
 import type { Ctx } from '#server/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { isBooker } from '#server/modules/holds/booker.ts'
-import { type Hold, isLiveOption, type Ladder } from '#server/modules/holds/ladder.domain.ts'
+import { type Hold, isLiveOption, type Ladder } from '#server/modules/holds/ladder/ladder.domain.ts'
 import { countDays, findCommonDays, findOwnOption } from './own-options.domain.ts'
 import { findOptionNames, findParties, listOptionSpans } from './own-options.repo.ts'
 

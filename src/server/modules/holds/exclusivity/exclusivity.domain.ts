@@ -1,7 +1,7 @@
 import { type Area, productCategories, territories } from '#contracts/bookings/usage.ts'
 import { isBookedKind } from '#contracts/bookings/holds.ts'
 import { AppError } from '#server/kernel/app-error.ts'
-import type { Hold, HoldChange, Ladder } from '#server/modules/holds/ladder.domain.ts'
+import type { Hold, HoldChange, Ladder } from '#server/modules/holds/ladder/ladder.domain.ts'
 import type { JobUsage } from './usage.domain.ts'
 
 /** An unknown usage: the job may be for anything. */

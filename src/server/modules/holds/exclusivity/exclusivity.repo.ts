@@ -1,7 +1,7 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { DbCtx } from '#server/db/context.ts'
 import { bookingBriefs, orders } from '#server/db/schema/orders.ts'
-import type { Hold, Ladder } from '#server/modules/holds/ladder.domain.ts'
+import type { Hold, Ladder } from '#server/modules/holds/ladder/ladder.domain.ts'
 import type { Owners } from './exclusivity.domain.ts'
 
 /** The clients of the bookings in these calendars. */

@@ -3,7 +3,7 @@ import type { Ctx } from '#server/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { isBooker } from '#server/modules/holds/booker.ts'
 import { findBookingName, findOwners } from './exclusivity.repo.ts'
-import type { Hold, Ladder } from '#server/modules/holds/ladder.domain.ts'
+import type { Hold, Ladder } from '#server/modules/holds/ladder/ladder.domain.ts'
 import {
   type BlockingJob,
   findBlockingJob,

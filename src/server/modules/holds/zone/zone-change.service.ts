@@ -4,7 +4,7 @@ import { databaseFact } from '#server/db/errors.ts'
 import { lockRows } from '#server/db/locks.ts'
 import { OperatorError } from '#server/kernel/operator-error.ts'
 import { announceCalendars } from '#server/modules/holds/holds.repo.ts'
-import type { Hold } from '#server/modules/holds/ladder.domain.ts'
+import type { Hold } from '#server/modules/holds/ladder/ladder.domain.ts'
 import { hasWholeDays } from '#contracts/time/span.ts'
 import { type CalendarZone, moveSpan, moveUsage, type ZoneStep } from './zones.domain.ts'
 import {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '#contracts/time/day.ts'
 import { toJobUsage, toUsage } from '#server/modules/holds/exclusivity/usage.domain.ts'
-import type { HoldEvent } from '#server/modules/holds/ladder.domain.ts'
+import type { HoldEvent } from '#server/modules/holds/ladder/ladder.domain.ts'
 import { overlaps, toDaySpan, toWindowSpan, getSpanWindow } from '#contracts/time/span.ts'
 import { type CalendarZone, moveSpan, moveUsage, readInZone } from './zones.domain.ts'
 

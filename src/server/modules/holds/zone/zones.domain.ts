@@ -1,5 +1,5 @@
 import { toJobUsage, toUsage } from '#server/modules/holds/exclusivity/usage.domain.ts'
-import type { Hold, HoldEvent } from '#server/modules/holds/ladder.domain.ts'
+import type { Hold, HoldEvent } from '#server/modules/holds/ladder/ladder.domain.ts'
 import { getSpanDays, hasWholeDays, toDaySpan, type Span } from '#contracts/time/span.ts'
 import { toInstant, wallTime } from '#contracts/time/zoned.ts'
 

@@ -9,7 +9,7 @@ import { holdEvents, holds } from '#server/db/schema/holds.ts'
 import { models } from '#server/db/schema/models.ts'
 import { orders } from '#server/db/schema/orders.ts'
 import { toHold, toRow } from '#server/modules/holds/holds.repo.ts'
-import type { Hold } from '#server/modules/holds/ladder.domain.ts'
+import type { Hold } from '#server/modules/holds/ladder/ladder.domain.ts'
 import type { CalendarZone } from './zones.domain.ts'
 
 const key = 'calendar_zone'

@@ -1,5 +1,5 @@
 import type { Day } from '#contracts/time/day.ts'
-import { withoutOutdatedChallenges } from './challenges.domain.ts'
+import { withoutOutdatedChallenges } from '../ladder/challenges.domain.ts'
 import {
   withChanges,
   getRequestedId,
@@ -8,7 +8,7 @@ import {
   type HoldEvent,
   isLiveOption,
   type Ladder,
-} from './ladder.domain.ts'
+} from '../ladder/ladder.domain.ts'
 import { cutDays, overlaps, splitByDay, type Span } from '#contracts/time/span.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { addDays, type Day, getWeekday } from '#contracts/time/day.ts'
 import type { DeskRules } from '#contracts/bookings/desk-rules.ts'
 import { AppError, invalidField } from '#server/kernel/app-error.ts'
-import type { Hold } from './ladder.domain.ts'
+import type { Hold } from '../ladder/ladder.domain.ts'
 import type { Span } from '#contracts/time/span.ts'
 import { dayIn, toFullHour, toInstant, wallTime } from '#contracts/time/zoned.ts'
 

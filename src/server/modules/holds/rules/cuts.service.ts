@@ -1,8 +1,8 @@
 import type { Ctx } from '#server/context.ts'
 import { dayIn } from '#contracts/time/zoned.ts'
-import type { CalendarChange, NewHoldIds } from './change.service.ts'
+import type { CalendarChange, NewHoldIds } from '../change.service.ts'
 import { countNewParts, type CutOption, type Cutting, findCutOptions } from './cuts.domain.ts'
-import type { Hold, Ladder } from './ladder.domain.ts'
+import type { Hold, Ladder } from '../ladder/ladder.domain.ts'
 
 interface CutRequest {
   readonly ladder: Ladder

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { aCalendar, timeZone, until } from '#tests/support/calendar-of-events.ts'
 import { findChallenger } from './challenges.domain.ts'
-import { agree, findBlockingJob } from './exclusivity/exclusivity.domain.ts'
+import { agree, findBlockingJob } from '../exclusivity/exclusivity.domain.ts'
 import {
   withChanges,
   getRequestedId,
@@ -15,16 +15,10 @@ import {
 } from './ladder.domain.ts'
 import { findChallengers, listFirstIds, rankOptions, getWorstRanks } from './ladder-ranks.domain.ts'
 import { listOptionsAhead, windowRank } from './ranks.domain.ts'
-import {
-  challenge,
-  listDueChanges,
-  enter,
-  expire,
-  extend,
-  grant,
-  move,
-  release,
-} from './rules.domain.ts'
+import { grant } from '../rules/requests.domain.ts'
+import { enter, move } from '../rules/entries.domain.ts'
+import { listDueChanges, expire, release } from '../rules/endings.domain.ts'
+import { challenge, extend } from '../rules/options.domain.ts'
 import { overlaps, splitByDay, toDaySpan, type Span } from '#contracts/time/span.ts'
 
 const day = (offset: number) => `2026-12-${String(1 + offset).padStart(2, '0')}`

@@ -1,6 +1,6 @@
 import { areHoursPossible, withLastDay } from '#contracts/time/day.ts'
 import { invalidField } from '#server/kernel/app-error.ts'
-import { requireExactTimes } from '#server/modules/holds/hours.domain.ts'
+import { requireExactTimes } from '#server/modules/holds/times/hours.domain.ts'
 import { toDaySpan, type Span } from '#contracts/time/span.ts'
 import { toInstant } from '#contracts/time/zoned.ts'
 
@@ -37,7 +37,7 @@ export const toDatesSpan = (
     throw invalidField('endTime', 'The end must be after the start')
   }
   const days = toDaySpan(timeZone, firstDay, lastDay)
-  // An end at midnight is displayed as the day before (`windowOfSpan`).
+  // An end at midnight is displayed as the day before (`getSpanWindow`).
   const lastTime = endTime === '00:00' ? null : endTime
   requireExactTimes(timeZone, [
     { day: firstDay, time: startTime, field: 'startTime' },

@@ -1,9 +1,9 @@
 import type { Day } from '#contracts/time/day.ts'
-import { getAvailability } from './availability.domain.ts'
-import { findOwnOption, type Party } from './clients/own-options.domain.ts'
-import { type Hold, isExclusive, type Ladder } from './ladder.domain.ts'
-import { listOptionsAhead } from './ranks.domain.ts'
-import { listPassedOver } from './rules.domain.ts'
+import { getAvailability } from '../ladder/availability.domain.ts'
+import { findOwnOption, type Party } from '../clients/own-options.domain.ts'
+import { type Hold, isExclusive, type Ladder } from '../ladder/ladder.domain.ts'
+import { listOptionsAhead } from '../ladder/ranks.domain.ts'
+import { listPassedOver } from './requests.domain.ts'
 import { overlaps, type Span } from '#contracts/time/span.ts'
 
 /** A request to be previewed. */

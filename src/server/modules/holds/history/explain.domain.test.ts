@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { explain, type HistoryEntry } from './explain.domain.ts'
-import { type HoldChange, replay } from './ladder.domain.ts'
+import { type HoldChange, replay } from '../ladder/ladder.domain.ts'
 import { toDaySpan } from '#contracts/time/span.ts'
 
 const timeZone = 'Europe/Paris'

@@ -1,9 +1,9 @@
 import { formatOptionRank } from '#contracts/bookings/ranks.ts'
 import { addDays, type Day } from '#contracts/time/day.ts'
 import { formatDateRange, formatInstant, formatLongDay } from '#contracts/time/format.ts'
-import { findChallengesAhead } from './challenges.domain.ts'
-import { type Hold, isLiveOption, type Ladder } from './ladder.domain.ts'
-import { windowRank } from './ranks.domain.ts'
+import { findChallengesAhead } from '../ladder/challenges.domain.ts'
+import { type Hold, isLiveOption, type Ladder } from '../ladder/ladder.domain.ts'
+import { windowRank } from '../ladder/ranks.domain.ts'
 import { splitByDay, getSpanWindow, type Span } from '#contracts/time/span.ts'
 
 /** `Thursday 26 November 2026`, its hours, or the first and last day. */

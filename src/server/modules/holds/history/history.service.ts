@@ -1,10 +1,10 @@
 import type { DbCtx } from '#server/db/context.ts'
-import { toHoldEvent } from './events.wire.ts'
+import { toHoldEvent } from '../events.wire.ts'
 import type { HistoryEntry } from './explain.domain.ts'
 import { listEventsAbout } from './history.repo.ts'
-import { getRequestedId, type Hold, isLiveOption, type Ladder } from './ladder.domain.ts'
-import { listOptionsAhead, listPassedOverFor } from './ranks.domain.ts'
-import { findCalendarZone } from './zone/zones.repo.ts'
+import { getRequestedId, type Hold, isLiveOption, type Ladder } from '../ladder/ladder.domain.ts'
+import { listOptionsAhead, listPassedOverFor } from '../ladder/ranks.domain.ts'
+import { findCalendarZone } from '../zone/zones.repo.ts'
 
 /**
  * The history for `explain` of these holds, oldest first. `ladder` contains the current holds of their

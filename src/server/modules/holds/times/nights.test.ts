@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { addDays, areHoursPossible, toHoursRange } from '#contracts/time/day.ts'
 import { hasWholeDays, toDaySpan, toWindowSpan, getSpanWindow } from '#contracts/time/span.ts'
 import { findClockChange } from '#contracts/time/zoned.ts'
-import { countDays } from './clients/own-options.domain.ts'
+import { countDays } from '../clients/own-options.domain.ts'
 import { listWindowTimes } from './hours.domain.ts'
 
 // Clocks skip midnight in Santiago, Beirut and Cairo, and show it twice in Havana and on the Azores.

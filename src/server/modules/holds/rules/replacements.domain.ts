@@ -5,8 +5,9 @@ import {
   type HoldChange,
   isLiveOption,
   type Ladder,
-} from './ladder.domain.ts'
-import { grant, release, requireNoOverlapWithOwn } from './rules.domain.ts'
+} from '../ladder/ladder.domain.ts'
+import { release } from './endings.domain.ts'
+import { grant, requireNoOverlapWithOwn } from './requests.domain.ts'
 import type { Span } from '#contracts/time/span.ts'
 
 interface Replacement {

@@ -1,6 +1,6 @@
 import type { plainEventTypes } from '#contracts/bookings/hold-events.ts'
 import type { HoldKind, HoldState } from '#contracts/bookings/holds.ts'
-import type { JobUsage } from './exclusivity/usage.domain.ts'
+import type { JobUsage } from '../exclusivity/usage.domain.ts'
 import type { Span } from '#contracts/time/span.ts'
 
 /** A hold of a model's time, as the result of its events. */
@@ -86,6 +86,9 @@ export type HoldChange = Common &
         readonly type: (typeof plainEventTypes)[number]
       }
   )
+
+/** The hold of a change. */
+export const toChangedHold = ({ id, modelId }: Hold): Common => ({ holdId: id, modelId })
 
 /** A change with its position in the order of all events. */
 export type HoldEvent = HoldChange & { readonly id: number }

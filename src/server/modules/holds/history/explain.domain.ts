@@ -2,21 +2,21 @@ import { holdKindNames } from '#contracts/bookings/holds.ts'
 import { formatOrdinal, formatOptionRank } from '#contracts/bookings/ranks.ts'
 import { formatUsage } from '#contracts/bookings/usage.ts'
 import { formatInstant, formatLongDay } from '#contracts/time/format.ts'
-import { formatExclusivity } from './exclusivity/usage.domain.ts'
+import { formatExclusivity } from '../exclusivity/usage.domain.ts'
 import {
   getRequestedId,
   type Hold,
   type HoldEvent,
   isLiveOption,
   type Ladder,
-} from './ladder.domain.ts'
+} from '../ladder/ladder.domain.ts'
 import {
   listOptionsAhead,
   listPassedOverBy,
   listPassedOverFor,
   type Promotion,
   ranksByDay,
-} from './ranks.domain.ts'
+} from '../ladder/ranks.domain.ts'
 import { splitByDay } from '#contracts/time/span.ts'
 import { formatDays } from './format-lines.domain.ts'
 

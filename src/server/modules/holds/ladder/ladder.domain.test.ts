@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { aCalendar, timeZone, until } from '#tests/support/calendar-of-events.ts'
 import { getWorstRanks } from './ladder-ranks.domain.ts'
 import { findPromotions, ranksByDay } from './ranks.domain.ts'
-import { challenge, listDueChanges, expire, extend, move, release } from './rules.domain.ts'
+import { move } from '../rules/entries.domain.ts'
+import { listDueChanges, expire, release } from '../rules/endings.domain.ts'
+import { challenge, extend } from '../rules/options.domain.ts'
 import { toDaySpan } from '#contracts/time/span.ts'
 
 describe('the ladder', () => {
