@@ -8,9 +8,9 @@ export {
   listAllowedRoles,
 } from './admin/policy.ts'
 export { type AdminRecord, type AdminResourceName, adminResources } from './admin/resources.ts'
-export type { AdminChecklistItem } from './admin/dashboard/checklist.ts'
+export type { AdminChecklistItem } from './admin/checklist.ts'
 export { maxClashes } from './admin/bookings/bookings.ts'
-export type { AdminFigures } from './admin/dashboard/figures.ts'
+export type { AdminFigures } from './admin/figures.ts'
 export { type AdminSearchHit, minSearch } from './admin/search.ts'
 export {
   type AdminHistoryEntry,

@@ -1,7 +1,7 @@
 import type { AdminResourceName } from '#contracts/admin.ts'
 import type { ResourceDefinition } from './define-resource.admin.ts'
 import { applicationsResource } from '#server/modules/applications/applications.admin.ts'
-import { replyTemplatesResource } from '#server/modules/applications/replies/reply-templates.admin.ts'
+import { replyTemplatesResource } from '#server/modules/applications/reply-templates.admin.ts'
 import { auditResource } from '#server/modules/audit/audit.admin.ts'
 import { blogResource } from '#server/modules/blog/blog.admin.ts'
 import { departmentsResource, jobOffersResource } from '#server/modules/careers/careers.admin.ts'

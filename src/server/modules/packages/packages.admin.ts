@@ -12,7 +12,7 @@ import {
   type Fields,
   type ResourceDefinition,
 } from '#server/modules/admin/index.ts'
-import { bookChosen } from './book/book.service.ts'
+import { bookChosen } from './book.service.ts'
 import {
   countForeignPictures,
   listPackageBookings,

@@ -2,7 +2,7 @@ import {
   type AdminChecklist,
   type AdminChecklistItem,
   testEmail,
-} from '#contracts/admin/dashboard/checklist.ts'
+} from '#contracts/admin/checklist.ts'
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { invalidField } from '#server/kernel/app-error.ts'

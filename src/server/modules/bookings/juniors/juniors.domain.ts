@@ -1,7 +1,13 @@
 import type { CallTime, JuniorPlan } from '#contracts/admin/bookings/juniors.ts'
-import { addDays, type Day, yearsBetween } from '#contracts/time/day.ts'
+import {
+  addDays,
+  type Day,
+  findMonday,
+  getWeekday,
+  listDays,
+  yearsBetween,
+} from '#contracts/time/day.ts'
 import { type CallDay, dayMinutes, toCallDay, toMinutes } from './call-day.domain.ts'
-import { getWeek } from './weeks.domain.ts'
 import type { AgeBand, Jurisdiction } from './jurisdictions.domain.ts'
 
 type Judgement = Pick<
@@ -115,7 +121,9 @@ const nightProblems = (law: Jurisdiction, band: AgeBand, day: Day, calls: Calls)
 
 /** The rules that the day's week breaks, from Monday to Sunday. */
 const weekProblems = (law: Jurisdiction, band: AgeBand, day: Day, calls: Calls): Problem[] => {
-  const { days, isSunday } = getWeek(day)
+  const monday = findMonday(day)
+  const days = listDays(monday, addDays(monday, 6))
+  const isSunday = getWeekday(day) === 0
   const rules = mergeRules(law, band)
   const workDays = days.filter((one) => listCallsOn(calls, one).length > 0)
   const atWork = workDays

@@ -3,9 +3,9 @@ import { pictureWidths } from '#contracts/media/media-addresses.ts'
 import type { Ctx } from '#server/context.ts'
 import { notFound } from '#server/kernel/app-error.ts'
 import { openPrivateSize } from '#server/modules/media/index.ts'
-import { getMark } from '../packages.domain.ts'
-import { getUnlockedPackage } from '../page/page.service.ts'
-import { listShownModels } from '../page/package-models.repo.ts'
+import { getMark } from './packages.domain.ts'
+import { getUnlockedPackage } from './page/page.service.ts'
+import { listShownModels } from './page/package-models.repo.ts'
 
 const parseWidth = (name: string): PictureWidth => {
   const width = pictureWidths.find((each) => name === `${each}.webp`)

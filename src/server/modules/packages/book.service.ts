@@ -3,9 +3,9 @@ import type { Ctx } from '#server/context.ts'
 import { notFound } from '#server/kernel/app-error.ts'
 import { requireUserId } from '#server/kernel/actor.ts'
 import { requestForClient } from '#server/modules/bookings/index.ts'
-import { insertPackageBooking } from '../packages.admin.repo.ts'
-import { getOpinion, collectOpinions } from '../packages.domain.ts'
-import { findRecipient, insertEvents, listEvents } from '../packages.repo.ts'
+import { insertPackageBooking } from './packages.admin.repo.ts'
+import { getOpinion, collectOpinions } from './packages.domain.ts'
+import { findRecipient, insertEvents, listEvents } from './packages.repo.ts'
 
 interface Choice extends StaffBooking {
   readonly recipientId: number
