@@ -1,6 +1,6 @@
 /**
  * Stable machine-readable error codes; `error.code` on the wire. The HTTP status of each is in
- * `server/http/errors.ts`.
+ * `server/http/responses/errors.ts`.
  */
 export const errorCodes = [
   'bad_request',

@@ -15,10 +15,10 @@ import { hashNetwork } from '#server/platform/limiter/network.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { parse } from './parse.ts'
 import { requireAccess } from './access.ts'
-import { attachment } from '../downloads.ts'
+import { attachment } from '../responses/downloads.ts'
 import { declarePublicResponse } from '../response-cache/plugin.ts'
 import type { Answer, Handler, Handlers, RequestMetadata } from './handlers.ts'
-import type { RequestContexts } from '../request-context.ts'
+import type { RequestContexts } from '../requests/request-context.ts'
 
 interface Run {
   contract: EndpointContract

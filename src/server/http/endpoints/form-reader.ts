@@ -7,7 +7,7 @@ import { countUpload } from '#server/platform/limiter/limiter.ts'
 import { hashNetwork } from '#server/platform/limiter/network.ts'
 import { everyBytes } from '#server/platform/media/inspection.ts'
 import type { CountMegapixels } from '#server/platform/media/pictures/pictures.ts'
-import type { FormReader } from '../request-context.ts'
+import type { FormReader } from '../requests/request-context.ts'
 import { orUnreadable, readParts } from './form-parts.ts'
 
 /** The maximum number of text fields of a form; the longest form has about thirty. */

@@ -2,7 +2,7 @@ import type { Multipart } from '@fastify/multipart'
 import type { z } from 'zod'
 import type { EndpointContract, EndpointKey, EndpointTable } from '#contracts/endpoint.ts'
 import type { Ctx } from '#server/context.ts'
-import type { BrowserSession } from '../session.ts'
+import type { BrowserSession } from '../requests/session.ts'
 
 /** The parts of the HTTP request that a handler may read and change; use cases never see it. */
 export interface RequestMetadata {

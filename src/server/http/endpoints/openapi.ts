@@ -1,7 +1,7 @@
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { EndpointTable } from '#contracts/endpoint.ts'
 import { notFound } from '#server/kernel/app-error.ts'
-import { createFixedResponse, type SendFixed } from '../fixed-response.ts'
+import { createFixedResponse, type SendFixed } from '../responses/fixed-response.ts'
 import { declarePublicFiles } from './declared-access.ts'
 import { createOpenApiDocument } from './openapi-document.ts'
 

@@ -3,7 +3,7 @@ import type { ServerApi } from '#contracts/server-api.ts'
 import type { Ctx } from '#server/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { mayBeCached, runEndpoint } from '../endpoints/endpoints.ts'
-import { httpStatus, toAppError } from '../errors.ts'
+import { httpStatus, toAppError } from '../responses/errors.ts'
 import type { RequestMetadata, Handler, Handlers } from '../endpoints/handlers.ts'
 import type { QueryCache, TaggedResult } from '../response-cache/query-cache.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
-import { matchesTag } from '../if-none-match.ts'
+import { matchesTag } from '../responses/if-none-match.ts'
 import { encode, type Encoding, isCompressible } from './encoding.ts'
 
 interface Variant {

@@ -1,5 +1,5 @@
 import type { Address, User } from '#contracts/accounts/accounts.ts'
-import type { BrowserSession } from '#server/http/session.ts'
+import type { BrowserSession } from '#server/http/requests/session.ts'
 import type { AddressRow } from './profile/addresses.repo.ts'
 import type { SignInResult } from './sign-in/start-session.service.ts'
 import type { UserRow } from './users.repo.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { adminEndpoints, type AdminEndpoints } from '#contracts/admin/endpoints/endpoints.ts'
 import { registerEndpoints } from '#server/http/endpoints/endpoints.ts'
-import type { RequestContexts } from '#server/http/request-context.ts'
+import type { RequestContexts } from '#server/http/requests/request-context.ts'
 import {
   type AdminEndpoint,
   type AdminHandlers,

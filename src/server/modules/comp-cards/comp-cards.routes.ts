@@ -4,10 +4,10 @@ import { type CardFormat, cardFormats, cardSizes, cardUses } from '#contracts/mo
 import { unitSystems } from '#contracts/models/units.ts'
 import type { Ctx } from '#server/context.ts'
 import { parse } from '#server/http/endpoints/parse.ts'
-import { attachment } from '#server/http/downloads.ts'
+import { attachment } from '#server/http/responses/downloads.ts'
 import { notFound } from '#server/kernel/app-error.ts'
 import { getCompCard } from './comp-cards.service.ts'
-import { sendDrawing } from '#server/http/drawings.ts'
+import { sendDrawing } from '#server/http/responses/drawings.ts'
 
 /** A card costs hundreds of times as much as a page, and people download a few. */
 const rateLimit = { perMinute: 40 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Ctx } from '#server/context.ts'
 import { notFound } from '#server/kernel/app-error.ts'
-import { sendDrawing } from '#server/http/drawings.ts'
+import { sendDrawing } from '#server/http/responses/drawings.ts'
 import { getSharedModel, getSharedSite } from './shared-pictures.service.ts'
 
 /** A picture costs hundreds of times as much as a page, and networks read one for each link. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Ctx } from '#server/context.ts'
-import { sendDrawing } from '#server/http/drawings.ts'
+import { sendDrawing } from '#server/http/responses/drawings.ts'
 import { declarePublicResponse } from '#server/http/response-cache/plugin.ts'
 import { iconAddress, manifestSides } from './icon.domain.ts'
 import { getIcoFile, getIcon, getManifest } from './icons.service.ts'

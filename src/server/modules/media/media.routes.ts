@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { hasCurrentCopy } from '#server/http/downloads.ts'
-import type { RequestContexts } from '#server/http/request-context.ts'
+import { hasCurrentCopy } from '#server/http/responses/downloads.ts'
+import type { RequestContexts } from '#server/http/requests/request-context.ts'
 import { notFound } from '#server/kernel/app-error.ts'
 import {
   getFileName,

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { newsletterEndpoints } from '#contracts/submissions/newsletter.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Handlers } from '#server/http/endpoints/handlers.ts'
-import { registerOneClick } from '#server/http/one-click-unsubscribe.ts'
+import { registerOneClick } from '#server/http/requests/one-click-unsubscribe.ts'
 import { protectForm } from '#server/modules/spam-protection/index.ts'
 import { confirmSubscription, subscribe, unsubscribe } from './newsletter.service.ts'
 

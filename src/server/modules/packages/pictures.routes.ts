@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { RequestContexts } from '#server/http/request-context.ts'
+import type { RequestContexts } from '#server/http/requests/request-context.ts'
 import { openPackagePicture } from './pictures.service.ts'
 
 /** A presentation loads a few hundred pictures. */

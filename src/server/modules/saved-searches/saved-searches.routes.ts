@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { SavedSearch, savedSearchEndpoints } from '#contracts/models/saved-searches.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Handlers } from '#server/http/endpoints/handlers.ts'
-import { registerOneClick } from '#server/http/one-click-unsubscribe.ts'
+import { registerOneClick } from '#server/http/requests/one-click-unsubscribe.ts'
 import { toFindResult } from '#server/modules/models/index.ts'
 import {
   listOwnSearches,

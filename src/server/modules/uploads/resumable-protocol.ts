@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { DataStore, Server as TusServer, Upload } from '@tus/server'
 import { type UploadClass, uploadClasses } from '#contracts/media/upload-classes.ts'
 import type { Ctx } from '#server/context.ts'
-import { httpStatus, refusal, toAppError } from '#server/http/errors.ts'
+import { httpStatus, refusal, toAppError } from '#server/http/responses/errors.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import {
   beginUpload,

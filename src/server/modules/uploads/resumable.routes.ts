@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Ctx } from '#server/context.ts'
-import { refusal } from '#server/http/errors.ts'
-import { requestUrl } from '#server/http/request-url.ts'
+import { refusal } from '#server/http/responses/errors.ts'
+import { requestUrl } from '#server/http/requests/request-url.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import type { createTus, Waits } from './resumable-protocol.ts'
 

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify'
 import { z } from 'zod'
 import type { Config } from '#server/config.ts'
-import type { RequestContexts } from '#server/http/request-context.ts'
-import { requestUrl } from '#server/http/request-url.ts'
+import type { RequestContexts } from '#server/http/requests/request-context.ts'
+import { requestUrl } from '#server/http/requests/request-url.ts'
 import { AppError } from '#server/kernel/app-error.ts'
-import { cookieGuards } from '#server/http/session.ts'
+import { cookieGuards } from '#server/http/requests/session.ts'
 import {
   type Journey,
   type ProviderName,

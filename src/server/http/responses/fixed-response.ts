@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { matchesTag } from './if-none-match.ts'
-import { encode, type Encoding, isCompressible, negotiate } from './response-cache/encoding.ts'
+import { encode, type Encoding, isCompressible, negotiate } from '../response-cache/encoding.ts'
 
 interface Content {
   readonly type: string

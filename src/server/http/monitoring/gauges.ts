@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client'
 import { isUnavailable } from '#server/db/errors.ts'
 import { addGauge, type Metrics } from '#server/platform/metrics/metrics.ts'
-import type { ResponseCache } from './response-cache/response-cache.ts'
+import type { ResponseCache } from '../response-cache/response-cache.ts'
 
 interface JobKindFigures {
   readonly kind: string

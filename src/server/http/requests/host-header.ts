@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { AppError } from '#server/kernel/app-error.ts'
-import { refusal } from './errors.ts'
+import { refusal } from '../responses/errors.ts'
 
 /** A name or an address, and an optional port (RFC 3986, 3.2.2). Empty if an address has no host. */
 const hostPattern = /^(?:[\w.~%!$&'()*+;=-]*|\[[\da-f:.]+\])(?::\d*)?$/i

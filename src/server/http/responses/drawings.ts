@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hasCurrentCopy } from './downloads.ts'
-import { declarePublicResponse } from './response-cache/plugin.ts'
+import { declarePublicResponse } from '../response-cache/plugin.ts'
 import type { Drawing } from '#server/platform/papers/drawing.ts'
 
 /** Sends a drawing, unless the browser has it already: then nothing is drawn. */

@@ -4,8 +4,8 @@ import type { Config } from '#server/config.ts'
 import type { Ctx } from '#server/context.ts'
 import { type Actor, anonymous } from '#server/kernel/actor.ts'
 import type { CountMegapixels } from '#server/platform/media/pictures/pictures.ts'
-import type { RequestMetadata } from './endpoints/handlers.ts'
-import { readParts } from './endpoints/form-parts.ts'
+import type { RequestMetadata } from '../endpoints/handlers.ts'
+import { readParts } from '../endpoints/form-parts.ts'
 import { requireOwnOrigin } from './origin.ts'
 import {
   correctVisitorCookie,

@@ -3,8 +3,8 @@ import type { Access } from '#contracts/endpoint.ts'
 import type { Ctx } from '#server/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import type { FramedPage } from '#server/kernel/framed-page.ts'
-import { requireAccess } from './endpoints/access.ts'
-import type { RequestContexts } from './request-context.ts'
+import { requireAccess } from '../endpoints/access.ts'
+import type { RequestContexts } from '../requests/request-context.ts'
 
 const parsePayload = (body: string): unknown => {
   try {

@@ -6,7 +6,7 @@ import { randomIds } from '#server/platform/ids.ts'
 import { createMetrics } from '#server/platform/metrics/metrics.ts'
 import { createDrain } from './drain.ts'
 import { registerRateLimit } from './rate-limit.ts'
-import { createServer } from './server.ts'
+import { createServer } from '../server.ts'
 
 /** Ten reads in ten seconds. */
 const environment = { LIMIT_READS: '60' }

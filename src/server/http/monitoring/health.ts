@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Registry } from 'prom-client'
 import { buildInfo } from '#server/build-info.ts'
 import { AppError, notFound } from '#server/kernel/app-error.ts'
-import { httpStatus, refusal } from './errors.ts'
+import { httpStatus, refusal } from '../responses/errors.ts'
 
 interface Parts {
   /** Named checks of the dependencies; each rejects if its dependency is unavailable. */
