@@ -4,17 +4,6 @@ import { isLoopbackHost } from './kernel/loopback.ts'
 /** Returns the message for a conflict between values that are valid one by one. */
 type Check = (values: Values) => string | false | undefined
 
-/** Whether visitors from other machines can reach the site: then the demo must be intended there. */
-const isPublished = ({ BIND_ADDRESS, PUBLIC_URL }: Values): boolean => {
-  if (!isLoopbackHost(BIND_ADDRESS)) return true
-  if (PUBLIC_URL === undefined) return false
-  const { protocol, hostname } = new URL(PUBLIC_URL)
-  return protocol === 'https:' || !isLoopbackHost(hostname)
-}
-
-/** Whether the mode is production, which uses a sandbox only if a setting names it. */
-const isProduction = ({ CALLBOARD_MODE }: Values): boolean => CALLBOARD_MODE === 'production'
-
 const checks: readonly Check[] = [
   (values) =>
     !values.CALLBOARD_MODE &&
@@ -41,6 +30,17 @@ const checks: readonly Check[] = [
     'PAYMENT_MODE: set the keys of Stripe or PayPal, or PAYMENT_MODE=sandbox if no money is to be taken',
 ]
 
+/** Whether visitors from other machines can reach the site: then the demo must be intended there. */
+const isPublished = ({ BIND_ADDRESS, PUBLIC_URL }: Values): boolean => {
+  if (!isLoopbackHost(BIND_ADDRESS)) return true
+  if (PUBLIC_URL === undefined) return false
+  const { protocol, hostname } = new URL(PUBLIC_URL)
+  return protocol === 'https:' || !isLoopbackHost(hostname)
+}
+
+/** Whether the mode is production, which uses a sandbox only if a setting names it. */
+const isProduction = ({ CALLBOARD_MODE }: Values): boolean => CALLBOARD_MODE === 'production'
+
 /** A provider's keys are only valid together. */
 const keyGroups = [
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
@@ -51,6 +51,13 @@ const keyGroups = [
   ['PURGE_URL', 'PURGE_TOKEN'],
 ] as const
 
+/** The conflicts between the settings, a line for each. */
+export const listProblems = (values: Values): string[] =>
+  [
+    ...listMissingKeys(values),
+    ...checks.map((check) => check(values)).filter((problem) => typeof problem === 'string'),
+  ].map((problem) => `  ${problem}`)
+
 const listMissingKeys = (values: Values): string[] =>
   keyGroups.flatMap((keys) => {
     const missing = keys.filter((name) => !values[name])
@@ -58,10 +65,3 @@ const listMissingKeys = (values: Values): string[] =>
     const present = keys.filter((name) => values[name])
     return missing.map((name) => `${name}: required with ${present.join(' and ')}`)
   })
-
-/** The conflicts between the settings, a line for each. */
-export const listProblems = (values: Values): string[] =>
-  [
-    ...listMissingKeys(values),
-    ...checks.map((check) => check(values)).filter((problem) => typeof problem === 'string'),
-  ].map((problem) => `  ${problem}`)

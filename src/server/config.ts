@@ -14,6 +14,64 @@ export class ConfigError extends OperatorError {}
 type Mode = NonNullable<Values['CALLBOARD_MODE']>
 type ResolvedValues = Omit<Values, 'CALLBOARD_MODE'> & { readonly CALLBOARD_MODE: Mode }
 
+const wildcards = new Set(['0.0.0.0', '::'])
+
+const paypalAddresses = {
+  live: 'https://api-m.paypal.com',
+  sandbox: 'https://api-m.sandbox.paypal.com',
+} as const
+
+/**
+ * Frozen, typed configuration from the environment. Production refuses a sandbox provider unless the setting names
+ * it.
+ * @throws `ConfigError` that lists all problems.
+ */
+export const readConfig = (env: Environment) => {
+  const values = readValues(env)
+  const s: ResolvedValues = { ...values, CALLBOARD_MODE: values.CALLBOARD_MODE ?? 'demo' }
+  const problems = [...listFormerNames(env), ...listProblems(values)]
+  if (problems.length > 0) throw invalid(problems)
+
+  const dataDir = resolve(s.DATA_DIR)
+  return Object.freeze({
+    mode: s.CALLBOARD_MODE,
+    port: s.PORT,
+    host: s.BIND_ADDRESS,
+    publicUrl: (s.PUBLIC_URL ?? getLocalUrl(s)).replace(/\/$/, ''),
+    dataDir,
+    stopDelayMs: s.STOP_DELAY_SECONDS * 1000,
+    database: toDatabaseConfig(s, dataDir),
+    /** The operator's command line: services and containers have no npm. */
+    commandLine: env.npm_lifecycle_event ? 'npm run callboard --' : 'node build/server/cli.js',
+    backups: toBackupConfig(s),
+    logLevel: s.LOG_LEVEL,
+    logsRequests: s.ACCESS_LOG === 'on',
+    tracesRequests: hasCollector(env),
+    trustProxy: s.TRUST_PROXY,
+    cache: { enabled: s.RESPONSE_CACHE === 'on', bytes: s.CACHE_MEGABYTES },
+    sharedCache: toSharedCacheConfig(s),
+    metricsToken: s.METRICS_TOKEN,
+    timeZone: s.AGENCY_TIME_ZONE,
+    /** The shop's currency until the owner sets one: use `getShop`. */
+    currency: s.AGENCY_CURRENCY,
+    email: toEmailConfig(s),
+    signIn: toSignInConfig(s),
+    payments: toPaymentConfig(s),
+    media: toStoreConfig(s, dataDir),
+    uploads: toUploadConfig(s),
+    uploadQuotas: toUploadQuotas(s),
+    diskReserveBytes: s.DISK_RESERVE_MB,
+    pictures: {
+      megapixels: { avif: s.PICTURE_MEGAPIXELS_AVIF, other: s.PICTURE_MEGAPIXELS },
+      memoryMegabytes: s.PICTURE_MEMORY_MB,
+      seconds: s.PICTURE_SECONDS,
+    },
+    rateLimit: s.RATE_LIMIT,
+    networks: toNetworkLimits(s),
+    limits: toLimits(s),
+  })
+}
+
 /**
  * Parses the values.
  * @throws `ConfigError` with a sentence for each wrong one.
@@ -34,13 +92,47 @@ const readValues = (env: Environment): Values => {
 const invalid = (lines: readonly string[]): ConfigError =>
   new ConfigError(`These settings are invalid:\n${lines.join('\n')}`)
 
-const wildcards = new Set(['0.0.0.0', '::'])
-
 /** The program's local address, the default of `PUBLIC_URL`. */
 const getLocalUrl = ({ BIND_ADDRESS: address, PORT }: Values): string => {
   if (wildcards.has(address)) return `http://localhost:${PORT}`
   return `http://${isIPv6(address) ? `[${address}]` : address}:${PORT}`
 }
+
+/** PostgreSQL, with or without a pooler; otherwise the embedded database. */
+const toDatabaseConfig = (s: ResolvedValues, dataDir: string) =>
+  s.DATABASE_URL
+    ? ({
+        kind: 'postgres',
+        url: s.DATABASE_URL,
+        directUrl: s.DATABASE_DIRECT_URL,
+        poolMode: s.DATABASE_POOL_MODE,
+        poolSize: s.DATABASE_POOL,
+      } as const)
+    : ({ kind: 'embedded', directory: resolve(dataDir, 'db') } as const)
+
+/** Automatic backups; none unless their folder is set. */
+const toBackupConfig = (s: ResolvedValues) =>
+  s.BACKUP_DIR
+    ? ({
+        directory: resolve(s.BACKUP_DIR),
+        /** Local time of the agency. */
+        hour: s.BACKUP_HOUR,
+        keepDays: s.BACKUP_KEEP_DAYS,
+        keepWeeks: s.BACKUP_KEEP_WEEKS,
+      } as const)
+    : undefined
+
+/** Whether OpenTelemetry's own variables, which its library reads, name a collector. */
+const hasCollector = (env: Environment): boolean =>
+  env.OTEL_SDK_DISABLED !== 'true' &&
+  [env.OTEL_EXPORTER_OTLP_ENDPOINT, env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT].some(Boolean)
+
+/** The cache in front of all instances, if its address is set. */
+const toSharedCacheConfig = ({
+  SHARED_CACHE: kind,
+  PURGE_URL: urls,
+  PURGE_TOKEN: token,
+}: ResolvedValues) => (urls && token ? ({ kind, urls, token } as const) : undefined)
 
 /** Emails are sent through the configured SMTP server, otherwise stored in the demo's outbox. */
 const toEmailConfig = (s: ResolvedValues) => ({
@@ -100,11 +192,6 @@ const toPaymentConfig = (s: ResolvedValues) => {
   }
 }
 
-const paypalAddresses = {
-  live: 'https://api-m.paypal.com',
-  sandbox: 'https://api-m.sandbox.paypal.com',
-} as const
-
 /**
  * Media are stored in `DATA_DIR/media` unless a bucket is named; without keys the machine's own role is used.
  */
@@ -121,37 +208,6 @@ const toStoreConfig = (s: ResolvedValues, dataDir: string) => {
   } as const
 }
 
-/** PostgreSQL, with or without a pooler; otherwise the embedded database. */
-const toDatabaseConfig = (s: ResolvedValues, dataDir: string) =>
-  s.DATABASE_URL
-    ? ({
-        kind: 'postgres',
-        url: s.DATABASE_URL,
-        directUrl: s.DATABASE_DIRECT_URL,
-        poolMode: s.DATABASE_POOL_MODE,
-        poolSize: s.DATABASE_POOL,
-      } as const)
-    : ({ kind: 'embedded', directory: resolve(dataDir, 'db') } as const)
-
-/** Automatic backups; none unless their folder is set. */
-const toBackupConfig = (s: ResolvedValues) =>
-  s.BACKUP_DIR
-    ? ({
-        directory: resolve(s.BACKUP_DIR),
-        /** Local time of the agency. */
-        hour: s.BACKUP_HOUR,
-        keepDays: s.BACKUP_KEEP_DAYS,
-        keepWeeks: s.BACKUP_KEEP_WEEKS,
-      } as const)
-    : undefined
-
-/** The cache in front of all instances, if its address is set. */
-const toSharedCacheConfig = ({
-  SHARED_CACHE: kind,
-  PURGE_URL: urls,
-  PURGE_TOKEN: token,
-}: ResolvedValues) => (urls && token ? ({ kind, urls, token } as const) : undefined)
-
 /** The largest accepted file sizes, in bytes, and how many pictures and films a form may carry. */
 const toUploadConfig = (s: ResolvedValues) => ({
   bytes: {
@@ -164,12 +220,6 @@ const toUploadConfig = (s: ResolvedValues) => ({
   films: s.UPLOAD_FILMS,
 })
 
-/** The limits of one network per instance; unlimited without `RATE_LIMIT`. */
-const toNetworkLimits = (s: ResolvedValues) => ({
-  readsPerMinute: s.LIMIT_READS,
-  connections: s.RATE_LIMIT ? s.LIMIT_CONNECTIONS : Infinity,
-})
-
 /** Limits for uploads of anonymous visitors that no form has used yet. */
 const toUploadQuotas = (s: ResolvedValues) => ({
   networkBytes: s.UPLOAD_QUOTA_MB,
@@ -177,61 +227,11 @@ const toUploadQuotas = (s: ResolvedValues) => ({
   idleHours: s.UPLOAD_HOURS,
 })
 
-/** Whether OpenTelemetry's own variables, which its library reads, name a collector. */
-const hasCollector = (env: Environment): boolean =>
-  env.OTEL_SDK_DISABLED !== 'true' &&
-  [env.OTEL_EXPORTER_OTLP_ENDPOINT, env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT].some(Boolean)
-
-/**
- * Frozen, typed configuration from the environment. Production refuses a sandbox provider unless the setting names
- * it.
- * @throws `ConfigError` that lists all problems.
- */
-export const readConfig = (env: Environment) => {
-  const values = readValues(env)
-  const s: ResolvedValues = { ...values, CALLBOARD_MODE: values.CALLBOARD_MODE ?? 'demo' }
-  const problems = [...listFormerNames(env), ...listProblems(values)]
-  if (problems.length > 0) throw invalid(problems)
-
-  const dataDir = resolve(s.DATA_DIR)
-  return Object.freeze({
-    mode: s.CALLBOARD_MODE,
-    port: s.PORT,
-    host: s.BIND_ADDRESS,
-    publicUrl: (s.PUBLIC_URL ?? getLocalUrl(s)).replace(/\/$/, ''),
-    dataDir,
-    stopDelayMs: s.STOP_DELAY_SECONDS * 1000,
-    database: toDatabaseConfig(s, dataDir),
-    /** The operator's command line: services and containers have no npm. */
-    commandLine: env.npm_lifecycle_event ? 'npm run callboard --' : 'node build/server/cli.js',
-    backups: toBackupConfig(s),
-    logLevel: s.LOG_LEVEL,
-    logsRequests: s.ACCESS_LOG === 'on',
-    tracesRequests: hasCollector(env),
-    trustProxy: s.TRUST_PROXY,
-    cache: { enabled: s.RESPONSE_CACHE === 'on', bytes: s.CACHE_MEGABYTES },
-    sharedCache: toSharedCacheConfig(s),
-    metricsToken: s.METRICS_TOKEN,
-    timeZone: s.AGENCY_TIME_ZONE,
-    /** The shop's currency until the owner sets one: use `getShop`. */
-    currency: s.AGENCY_CURRENCY,
-    email: toEmailConfig(s),
-    signIn: toSignInConfig(s),
-    payments: toPaymentConfig(s),
-    media: toStoreConfig(s, dataDir),
-    uploads: toUploadConfig(s),
-    uploadQuotas: toUploadQuotas(s),
-    diskReserveBytes: s.DISK_RESERVE_MB,
-    pictures: {
-      megapixels: { avif: s.PICTURE_MEGAPIXELS_AVIF, other: s.PICTURE_MEGAPIXELS },
-      memoryMegabytes: s.PICTURE_MEMORY_MB,
-      seconds: s.PICTURE_SECONDS,
-    },
-    rateLimit: s.RATE_LIMIT,
-    networks: toNetworkLimits(s),
-    limits: toLimits(s),
-  })
-}
+/** The limits of one network per instance; unlimited without `RATE_LIMIT`. */
+const toNetworkLimits = (s: ResolvedValues) => ({
+  readsPerMinute: s.LIMIT_READS,
+  connections: s.RATE_LIMIT ? s.LIMIT_CONNECTIONS : Infinity,
+})
 
 export type Config = ReturnType<typeof readConfig>
 

@@ -17,8 +17,6 @@ type Run = (work: (ctx: Ctx) => Promise<void>) => Promise<void>
 /** Standard input or output instead of a file. */
 const standardStream = '-'
 
-const sayOnStderr: Say = (line) => void process.stderr.write(`${line}\n`)
-
 /**
  * `backup <file>`: database and media into one archive, compressed if its name ends with .tgz; `-` for a
  * pipe.
@@ -39,6 +37,22 @@ export const backupCommand = (args: readonly string[], run: Run, say: Say): Prom
   })
 }
 
+const parse = (args: readonly string[], usage: string) => {
+  try {
+    const options = { force: { type: 'boolean', default: false } } as const
+    const { positionals, values } = parseArgs({ args: [...args], allowPositionals: true, options })
+    const [name, ...more] = positionals
+    if (name === undefined || more.length > 0) throw new UsageError(`Usage: ${usage}`)
+    return { name, force: values.force }
+  } catch (error) {
+    throw error instanceof UsageError
+      ? error
+      : new UsageError((error as Error).message, { cause: error })
+  }
+}
+
+const sayOnStderr: Say = (line) => void process.stderr.write(`${line}\n`)
+
 /**
  * `restore <file>`: the archive's database and media, into an empty site unless `--force`; `-` from a pipe.
  */
@@ -49,6 +63,9 @@ export const restoreCommand = (args: readonly string[], run: Run, say: Say): Pro
     say(`Restored ${sumRows(manifest)} rows and all media as they were on ${manifest.madeAt}.`)
   })
 }
+
+const openSource = (name: string) =>
+  name === standardStream ? { input: process.stdin } : { file: resolve(name) }
 
 const mebibyte = 1024 * 1024
 
@@ -66,21 +83,4 @@ export const verifyCommand = async (args: readonly string[], say: Say): Promise<
   say('It is complete, and its checksums are right.')
   if (obstacle !== undefined) throw new UsageError(obstacle)
   say(`Callboard ${formatBuild(buildInfo)} can restore it.`)
-}
-
-const openSource = (name: string) =>
-  name === standardStream ? { input: process.stdin } : { file: resolve(name) }
-
-const parse = (args: readonly string[], usage: string) => {
-  try {
-    const options = { force: { type: 'boolean', default: false } } as const
-    const { positionals, values } = parseArgs({ args: [...args], allowPositionals: true, options })
-    const [name, ...more] = positionals
-    if (name === undefined || more.length > 0) throw new UsageError(`Usage: ${usage}`)
-    return { name, force: values.force }
-  } catch (error) {
-    throw error instanceof UsageError
-      ? error
-      : new UsageError((error as Error).message, { cause: error })
-  }
 }

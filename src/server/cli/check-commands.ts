@@ -16,20 +16,22 @@ import { withProgram } from './with-program.ts'
 
 type Say = (line: string) => void
 
-const isOffline = (args: readonly string[]): boolean => {
-  try {
-    const options = { offline: { type: 'boolean', default: false } } as const
-    return parseArgs({ args: [...args], options }).values.offline
-  } catch (error) {
-    throw new UsageError((error as Error).message, { cause: error })
-  }
-}
-
-/** While the site runs, it has the embedded database open: then only the other services can be checked. */
-const probeBesideSite = async (environment: Environment, say: Say): Promise<Finding[]> => {
-  say('The site is running on the embedded database: what is in it was not looked at.')
-  const config = readConfig(environment)
-  return probeServices({ config, platform: createPlatform({ config }) })
+/**
+ * `check`: checks everything the program uses and prints a line for each problem; with `--offline`, only
+ * settings and data.
+ * @throws `UsageError` if any of the problems is an error.
+ */
+export const checkCommand = async (
+  args: readonly string[],
+  environment: Environment,
+  say: Say,
+): Promise<void> => {
+  const findings = await findAll(args, environment, say)
+  for (const finding of findings) say(formatFinding(finding))
+  const errors = findings.filter(({ level }) => level === 'error').length
+  const warnings = findings.length - errors
+  if (errors > 0) throw new UsageError(`Not ready: ${errors} errors, ${warnings} warnings.`)
+  say(findings.length === 0 ? 'Nothing to put right.' : `Ready, with ${warnings} warnings.`)
 }
 
 const findAll = async (
@@ -51,22 +53,20 @@ const findAll = async (
   }
 }
 
-/**
- * `check`: checks everything the program uses and prints a line for each problem; with `--offline`, only
- * settings and data.
- * @throws `UsageError` if any of the problems is an error.
- */
-export const checkCommand = async (
-  args: readonly string[],
-  environment: Environment,
-  say: Say,
-): Promise<void> => {
-  const findings = await findAll(args, environment, say)
-  for (const finding of findings) say(formatFinding(finding))
-  const errors = findings.filter(({ level }) => level === 'error').length
-  const warnings = findings.length - errors
-  if (errors > 0) throw new UsageError(`Not ready: ${errors} errors, ${warnings} warnings.`)
-  say(findings.length === 0 ? 'Nothing to put right.' : `Ready, with ${warnings} warnings.`)
+const isOffline = (args: readonly string[]): boolean => {
+  try {
+    const options = { offline: { type: 'boolean', default: false } } as const
+    return parseArgs({ args: [...args], options }).values.offline
+  } catch (error) {
+    throw new UsageError((error as Error).message, { cause: error })
+  }
+}
+
+/** While the site runs, it has the embedded database open: then only the other services can be checked. */
+const probeBesideSite = async (environment: Environment, say: Say): Promise<Finding[]> => {
+  say('The site is running on the embedded database: what is in it was not looked at.')
+  const config = readConfig(environment)
+  return probeServices({ config, platform: createPlatform({ config }) })
 }
 
 /** `close-demo-accounts`: makes sure that nobody can sign in with the demo's password. */

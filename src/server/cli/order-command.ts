@@ -25,6 +25,28 @@ timeline and emails the client.
 
 const text = { type: 'string' } as const
 
+/**
+ * Changes the status of an order from the command line, with the same transitions, checks and emails as the
+ * back office.
+ */
+export const orderCommand = async (
+  args: readonly string[],
+  withCtx: (work: (ctx: Ctx) => Promise<void>) => Promise<void>,
+  say: (line: string) => void,
+): Promise<void> => {
+  const { values: options, positionals } = parse(args)
+  const [codeText, name, ...rest] = positionals
+  if (options.help) return say(help)
+  if (!codeText || rest.length > 0) throw new UsageError(help)
+  const code = normaliseOrderCode(codeText)
+  await withCtx(async (ctx) => {
+    const work = name
+      ? () => move(ctx, code, { name, options })
+      : () => describeTransitions(ctx, code)
+    say(await explainRefusals(ctx, code, work))
+  })
+}
+
 const parse = (args: readonly string[]) => {
   try {
     return parseArgs({
@@ -50,16 +72,6 @@ const parse = (args: readonly string[]) => {
 }
 
 type Options = ReturnType<typeof parse>['values']
-
-const parseDay = (typed: string | undefined): string | undefined => {
-  if (typed === undefined || z.iso.date().safeParse(typed).success) return typed
-  throw new UsageError(`${typed} is no day. Please write it like 2026-06-02`)
-}
-
-const parseModelId = (typed: string | undefined): number | undefined => {
-  if (typed === undefined || /^\d{1,9}$/.test(typed)) return typed ? Number(typed) : undefined
-  throw new UsageError(`${typed} is no number of a model`)
-}
 
 const move = async (
   ctx: Ctx,
@@ -91,6 +103,16 @@ const move = async (
   return `${code} is now ${state}. The server's queue sends the email to the client.`
 }
 
+const parseDay = (typed: string | undefined): string | undefined => {
+  if (typed === undefined || z.iso.date().safeParse(typed).success) return typed
+  throw new UsageError(`${typed} is no day. Please write it like 2026-06-02`)
+}
+
+const parseModelId = (typed: string | undefined): number | undefined => {
+  if (typed === undefined || /^\d{1,9}$/.test(typed)) return typed ? Number(typed) : undefined
+  throw new UsageError(`${typed} is no number of a model`)
+}
+
 const describeTransitions = async (ctx: Ctx, code: string): Promise<string> => {
   const { order, moves } = await getNextMoves(ctx, code)
   const next =
@@ -113,26 +135,4 @@ const explainRefusals = async (
     const hint = error.code === 'not_found' ? '' : `\n${await describeTransitions(ctx, code)}`
     throw new UsageError(`${error.message}.${hint}`, { cause: error })
   }
-}
-
-/**
- * Changes the status of an order from the command line, with the same transitions, checks and emails as the
- * back office.
- */
-export const orderCommand = async (
-  args: readonly string[],
-  withCtx: (work: (ctx: Ctx) => Promise<void>) => Promise<void>,
-  say: (line: string) => void,
-): Promise<void> => {
-  const { values: options, positionals } = parse(args)
-  const [codeText, name, ...rest] = positionals
-  if (options.help) return say(help)
-  if (!codeText || rest.length > 0) throw new UsageError(help)
-  const code = normaliseOrderCode(codeText)
-  await withCtx(async (ctx) => {
-    const work = name
-      ? () => move(ctx, code, { name, options })
-      : () => describeTransitions(ctx, code)
-    say(await explainRefusals(ctx, code, work))
-  })
 }

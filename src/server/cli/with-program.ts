@@ -5,16 +5,6 @@ import { PATIENT_TIMEOUT_MS } from '#server/db/client.ts'
 import { system } from '#server/kernel/actor.ts'
 import { openResources } from '#server/resources.ts'
 
-/**
- * The settings with a direct connection to the database, past its pooler, as the role that owns the tables.
- */
-const pastPooler = (config: Config): Config => {
-  const { database } = config
-  if (database.kind !== 'postgres' || !database.directUrl) return config
-  const direct = { ...database, url: database.directUrl, poolMode: 'session' } as const
-  return { ...config, database: direct }
-}
-
 interface Options {
   /** For work on whole tables, which may take long. */
   readonly isDirect?: boolean
@@ -41,4 +31,14 @@ export const withProgram = async (
   } finally {
     await resources.database.close()
   }
+}
+
+/**
+ * The settings with a direct connection to the database, past its pooler, as the role that owns the tables.
+ */
+const pastPooler = (config: Config): Config => {
+  const { database } = config
+  if (database.kind !== 'postgres' || !database.directUrl) return config
+  const direct = { ...database, url: database.directUrl, poolMode: 'session' } as const
+  return { ...config, database: direct }
 }

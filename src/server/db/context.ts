@@ -50,6 +50,16 @@ const FIRST_PAUSE_MS = 10
 const owners = new WeakMap<Db, Owner>()
 const running = new AsyncLocalStorage<RunningTransaction>()
 
+/** Creates the `db` of an open database; for `openDatabase` only. */
+export const createOwnedDb = (owner: Owner): Db => {
+  const db = createDb(async (config, values) => {
+    refuseInsideTransaction(owner)
+    return withConnection(owner, (query) => query(config, values))
+  })
+  owners.set(db, owner)
+  return db
+}
+
 // Drizzle needs only `query` from its client; begin and commit are written below, because Drizzle's own
 // transaction leaks a pooled connection if `begin` fails.
 const createDb = (query: Query): Db => {
@@ -59,16 +69,6 @@ const createDb = (query: Query): Db => {
     transaction: () =>
       Promise.reject(new TransactionMisuseError('Use inTransaction(ctx, ...) from db/context.ts')),
   })
-}
-
-/** Creates the `db` of an open database; for `openDatabase` only. */
-export const createOwnedDb = (owner: Owner): Db => {
-  const db = createDb(async (config, values) => {
-    refuseInsideTransaction(owner)
-    return withConnection(owner, (query) => query(config, values))
-  })
-  owners.set(db, owner)
-  return db
 }
 
 // On the embedded database, which has a single session, such a query would wait forever for the transaction
@@ -116,33 +116,6 @@ export const inTransaction = async <C extends DbCtx, T>(
   }
 }
 
-/**
- * Runs `work`, which erases a person, with permission to blank texts and values in the append-only tables.
- */
-export const whileErasing = <C extends DbCtx, T>(
-  ctx: C,
-  work: (ctx: C) => Promise<T>,
-): Promise<T> => whileSaying(ctx, 'erasing', work)
-
-/** Runs `work`, which removes records past their retention, with permission to delete old audit entries. */
-export const whilePruning = <C extends DbCtx, T>(
-  ctx: C,
-  work: (ctx: C) => Promise<T>,
-): Promise<T> => whileSaying(ctx, 'pruning', work)
-
-/** Sets the flag by which the triggers of append-only tables recognise what a transaction may do. */
-const whileSaying = <C extends DbCtx, T>(
-  ctx: C,
-  purpose: 'erasing' | 'pruning',
-  work: (ctx: C) => Promise<T>,
-): Promise<T> =>
-  inTransaction(ctx, async (ctx) => {
-    await ctx.db.execute(sql.raw(`set local callboard.${purpose} = 'on'`))
-    const done = await work(ctx)
-    await ctx.db.execute(sql.raw(`set local callboard.${purpose} = 'off'`))
-    return done
-  })
-
 interface Attempt extends TransactionOptions {
   /** Locks to take before the work begins. */
   readonly locks: LockRequest
@@ -172,15 +145,6 @@ const runOnce = <T>(
     }
   })
 
-// PostgreSQL responds to the commit of a failed transaction with a silent rollback.
-const commit = async (query: Query): Promise<void> => {
-  const { command } = await query('commit')
-  if (command === 'COMMIT') return
-  throw new TransactionMisuseError(
-    'A failed statement was caught inside a transaction, which was therefore rolled back as a whole',
-  )
-}
-
 // A connection runs one statement at a time; statements started together are queued.
 const inTurn = (query: Query, state: { readonly isOpen: boolean }): Query => {
   let turn: Promise<unknown> = Promise.resolve()
@@ -193,3 +157,39 @@ const inTurn = (query: Query, state: { readonly isOpen: boolean }): Query => {
     return mine
   }
 }
+
+// PostgreSQL responds to the commit of a failed transaction with a silent rollback.
+const commit = async (query: Query): Promise<void> => {
+  const { command } = await query('commit')
+  if (command === 'COMMIT') return
+  throw new TransactionMisuseError(
+    'A failed statement was caught inside a transaction, which was therefore rolled back as a whole',
+  )
+}
+
+/**
+ * Runs `work`, which erases a person, with permission to blank texts and values in the append-only tables.
+ */
+export const whileErasing = <C extends DbCtx, T>(
+  ctx: C,
+  work: (ctx: C) => Promise<T>,
+): Promise<T> => whileSaying(ctx, 'erasing', work)
+
+/** Sets the flag by which the triggers of append-only tables recognise what a transaction may do. */
+const whileSaying = <C extends DbCtx, T>(
+  ctx: C,
+  purpose: 'erasing' | 'pruning',
+  work: (ctx: C) => Promise<T>,
+): Promise<T> =>
+  inTransaction(ctx, async (ctx) => {
+    await ctx.db.execute(sql.raw(`set local callboard.${purpose} = 'on'`))
+    const done = await work(ctx)
+    await ctx.db.execute(sql.raw(`set local callboard.${purpose} = 'off'`))
+    return done
+  })
+
+/** Runs `work`, which removes records past their retention, with permission to delete old audit entries. */
+export const whilePruning = <C extends DbCtx, T>(
+  ctx: C,
+  work: (ctx: C) => Promise<T>,
+): Promise<T> => whileSaying(ctx, 'pruning', work)

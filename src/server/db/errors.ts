@@ -48,9 +48,10 @@ function* chain(error: unknown): Generator<Error> {
   for (let link = error; link instanceof Error; link = link.cause) yield link
 }
 
-const getText = (error: Error, key: 'code' | 'constraint'): string | undefined => {
-  const value: unknown = key in error ? Reflect.get(error, key) : undefined
-  return typeof value === 'string' ? value : undefined
+/** The five characters of the SQLSTATE, if the error came from the server. */
+export const getSqlState = (error: unknown): string | undefined => {
+  const link = serverError(error)
+  return link && getText(link, 'code')
 }
 
 const serverError = (error: unknown): Error | undefined => {
@@ -60,10 +61,9 @@ const serverError = (error: unknown): Error | undefined => {
   return undefined
 }
 
-/** The five characters of the SQLSTATE, if the error came from the server. */
-export const getSqlState = (error: unknown): string | undefined => {
-  const link = serverError(error)
-  return link && getText(link, 'code')
+const getText = (error: Error, key: 'code' | 'constraint'): string | undefined => {
+  const value: unknown = key in error ? Reflect.get(error, key) : undefined
+  return typeof value === 'string' ? value : undefined
 }
 
 /** True for a conflict with other transactions: the same transaction may succeed when run again. */
@@ -175,13 +175,13 @@ export const databaseFact = (error: unknown): DatabaseFact | undefined => {
   return kind && { kind, constraint: (link && getText(link, 'constraint')) ?? '' }
 }
 
+const constraintKind = (state: string | undefined) =>
+  state && state in CONSTRAINT_KINDS
+    ? CONSTRAINT_KINDS[state as keyof typeof CONSTRAINT_KINDS]
+    : undefined
+
 /** True if the error is the violation of exactly this unique constraint or index. */
 export const violatesUnique = (error: unknown, constraint: string): boolean => {
   const fact = databaseFact(error)
   return fact?.kind === 'uniqueViolation' && fact.constraint === constraint
 }
-
-const constraintKind = (state: string | undefined) =>
-  state && state in CONSTRAINT_KINDS
-    ? CONSTRAINT_KINDS[state as keyof typeof CONSTRAINT_KINDS]
-    : undefined

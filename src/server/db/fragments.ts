@@ -50,14 +50,14 @@ export interface MediaOfRecord {
   readonly owned: string
 }
 
-const joined = ({ table, owned }: MediaOfRecord): SQL =>
-  sql`${sql.raw(table)} p join media m on m.id = p.media_id where ${sql.raw(owned)}`
-
 /** The JSON list of a record's files, each built by `item`. */
 export const mediaList = <T>(item: SQL, from: MediaOfRecord, order = 'p.position'): SQL<T[]> =>
   sql<
     T[]
   >`(select coalesce(json_agg(${item} order by ${sql.raw(order)}), '[]') from ${joined(from)})`
+
+const joined = ({ table, owned }: MediaOfRecord): SQL =>
+  sql`${sql.raw(table)} p join media m on m.id = p.media_id where ${sql.raw(owned)}`
 
 /** The first of a record's files, built by `item`; null for a record without any. */
 export const firstMedia = <T>(item: SQL, from: MediaOfRecord): SQL<T | null> =>

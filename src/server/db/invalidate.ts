@@ -12,18 +12,18 @@ export const invalidationChannel = 'callboard_invalidate'
 /** A notification holds fewer than 8,000 bytes. */
 const recordsAtOnce = 100
 
-const notify = async (ctx: DbCtx, tags: readonly string[]): Promise<void> => {
-  const payload = tags.join(',')
-  await ctx.db.execute(sql`select pg_notify(${invalidationChannel}, ${payload})`)
-  await ctx.purge?.(ctx, tagsOfNotification(payload))
-}
-
 /**
  * Announces a write to everything under these cache tags: on commit every instance and the shared cache drop
  * their responses.
  */
 export const invalidate = (ctx: DbCtx, written: readonly CacheTag[]): Promise<void> =>
   notify(ctx, written)
+
+const notify = async (ctx: DbCtx, tags: readonly string[]): Promise<void> => {
+  const payload = tags.join(',')
+  await ctx.db.execute(sql`select pg_notify(${invalidationChannel}, ${payload})`)
+  await ctx.purge?.(ctx, tagsOfNotification(payload))
+}
 
 /**
  * Announces a write to some records: on commit every instance and the shared cache drop the responses that
@@ -40,9 +40,6 @@ export const invalidateRecords = async (
   }
 }
 
-const isCacheTag = (name: string): name is CacheTag =>
-  (cacheTags as readonly string[]).includes(name)
-
 /** The tags in a notification. */
 export const tagsOfNotification = (payload: string): readonly string[] => {
   const names = payload.split(',')
@@ -51,3 +48,6 @@ export const tagsOfNotification = (payload: string): readonly string[] => {
     names.filter((name) => name.includes(':')),
   )
 }
+
+const isCacheTag = (name: string): name is CacheTag =>
+  (cacheTags as readonly string[]).includes(name)

@@ -22,13 +22,6 @@ export const lockKinds = Object.keys(tables) as LockKind[]
 export type LockRequest = Readonly<Partial<Record<LockKind, readonly number[]>>>
 
 type HeldLocks = Record<LockKind, Set<number>>
-type SortedIds = Record<LockKind, number[]>
-
-const mapKinds = <T>(make: (kind: LockKind) => T): Record<LockKind, T> => ({
-  clients: make('clients'),
-  calendars: make('calendars'),
-  orders: make('orders'),
-})
 
 /**
  * Ends a transaction that needs a lock which another one holds and which comes before its own: waiting for it
@@ -59,31 +52,15 @@ export const registerLocks = (db: object): void => {
   )
 }
 
-const getHeld = (db: object): HeldLocks => {
-  const locks = heldByTransaction.get(db)
-  if (locks) return locks
-  throw new LockNotHeldError(
-    'Locks are taken inside inTransaction: they would end with the statement',
-  )
-}
+const mapKinds = <T>(make: (kind: LockKind) => T): Record<LockKind, T> => ({
+  clients: make('clients'),
+  calendars: make('calendars'),
+  orders: make('orders'),
+})
 
 /** The kind of lock that protects the rows of a table, if the lock order covers it. */
 export const findLockKind = (table: object): LockKind | undefined =>
   lockKinds.find((kind) => tables[kind] === table)
-
-const toSortedIds = (ids: Iterable<number>): number[] =>
-  [...new Set(ids)].toSorted((one, other) => one - other)
-
-/** Whether all missing locks come after all held ones. */
-const isInOrder = (locks: HeldLocks, missing: SortedIds): boolean => {
-  const lastKind = lockKinds.findLastIndex((kind) => locks[kind].size > 0)
-  if (lastKind === -1) return true
-  return lockKinds.every((kind, index) => {
-    const [lowest] = missing[kind]
-    if (lowest === undefined || index > lastKind) return true
-    return index === lastKind && lowest > Math.max(...locks[kind])
-  })
-}
 
 /**
  * Locks rows until the transaction ends: the only way to lock a client, a model's calendar, or a booking or
@@ -106,6 +83,30 @@ export const lockRows = async (
     if (!isComplete) throw new LocksOutOfOrderError(union(locks, missing))
     for (const id of missing[kind]) locks[kind].add(id)
   }
+}
+
+const getHeld = (db: object): HeldLocks => {
+  const locks = heldByTransaction.get(db)
+  if (locks) return locks
+  throw new LockNotHeldError(
+    'Locks are taken inside inTransaction: they would end with the statement',
+  )
+}
+
+const toSortedIds = (ids: Iterable<number>): number[] =>
+  [...new Set(ids)].toSorted((one, other) => one - other)
+
+type SortedIds = Record<LockKind, number[]>
+
+/** Whether all missing locks come after all held ones. */
+const isInOrder = (locks: HeldLocks, missing: SortedIds): boolean => {
+  const lastKind = lockKinds.findLastIndex((kind) => locks[kind].size > 0)
+  if (lastKind === -1) return true
+  return lockKinds.every((kind, index) => {
+    const [lowest] = missing[kind]
+    if (lowest === undefined || index > lastKind) return true
+    return index === lastKind && lowest > Math.max(...locks[kind])
+  })
 }
 
 interface KindRequest {

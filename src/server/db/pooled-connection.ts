@@ -14,13 +14,6 @@ export type ConnectionSource = Pick<Connections, 'pool' | 'keepsPrepared'> & {
 /** Runs a statement; its text contains no values. */
 export type TraceStatement = <T>(text: string, run: () => Promise<T>) => Promise<T>
 
-const getText = (config: QueryConfig | string): string =>
-  typeof config === 'string' ? config : config.text
-
-/** The query as one that the server does not keep. */
-const withoutName = (config: QueryConfig | string): QueryConfig | string =>
-  typeof config === 'string' ? config : { ...config, name: undefined }
-
 /**
  * Lets a pool's connections be lost while they are set up or lent: the pool handles errors of idle ones only,
  * and an unhandled error ends the process. The user of the connection gets the error.
@@ -60,3 +53,10 @@ export const withConnection = async <T>(
     client.release(broken)
   }
 }
+
+/** The query as one that the server does not keep. */
+const withoutName = (config: QueryConfig | string): QueryConfig | string =>
+  typeof config === 'string' ? config : { ...config, name: undefined }
+
+const getText = (config: QueryConfig | string): string =>
+  typeof config === 'string' ? config : config.text

@@ -17,58 +17,8 @@ const markLength = millimetres(5)
 const markWidth = 0.25
 const edgeWidth = 0.4
 
-const shifted = (box: Box, right: number, down: number): Box => ({
-  ...box,
-  x: box.x + right,
-  y: box.y + down,
-})
-
-/** Two short lines at each corner, outside the bleed. */
-const cropMarks = ({ x, y, width, height }: Rect): Box[] => {
-  const far = slugWidth - markLength
-  const columns = [x, x + width].flatMap((at) =>
-    [y - slugWidth, y + height + far].map((top) => ({
-      x: at - markWidth / 2,
-      y: top,
-      width: markWidth,
-      height: markLength,
-    })),
-  )
-  const rows = [y, y + height].flatMap((at) =>
-    [x - slugWidth, x + width + far].map((left) => ({
-      x: left,
-      y: at - markWidth / 2,
-      width: markLength,
-      height: markWidth,
-    })),
-  )
-  return [...columns, ...rows].map((rect) => ({ kind: 'fill', ink: 'black', ...rect }))
-}
-
 /** Pixels per inch that printers require. */
 const wantedDensity = 300
-
-/**
- * Instructions for the printer, and a warning about pictures with too few pixels, which are visible only in
- * print.
- */
-const slugText = ({ width, height, boxes }: SheetPage): string => {
-  const densities = boxes.flatMap((box) =>
-    box.kind === 'picture' ? [Math.floor((box.crop.width / box.width) * pointsPerInch)] : [],
-  )
-  const lowest = Math.min(...densities)
-  const [wide, high] = [width, height].map((points) => `${Math.round(points / millimetres(1))}`)
-  const pictures =
-    lowest < wantedDensity
-      ? `pictures sRGB, lowest resolution ${lowest} ppi: less than ${wantedDensity}`
-      : `pictures sRGB, ${wantedDensity} ppi`
-  return [
-    `Trim ${wide} × ${high} mm`,
-    'bleed 3 mm',
-    'text black (K)',
-    ...(densities.length > 0 ? [pictures] : []),
-  ].join(' · ')
-}
 
 /**
  * A page on larger paper with crop marks: content at the edge extends over it by `bleedWidth`. Printing
@@ -99,6 +49,56 @@ export const withCropMarks = (page: SheetPage): SheetPage => {
       },
     ],
   }
+}
+
+const shifted = (box: Box, right: number, down: number): Box => ({
+  ...box,
+  x: box.x + right,
+  y: box.y + down,
+})
+
+/** Two short lines at each corner, outside the bleed. */
+const cropMarks = ({ x, y, width, height }: Rect): Box[] => {
+  const far = slugWidth - markLength
+  const columns = [x, x + width].flatMap((at) =>
+    [y - slugWidth, y + height + far].map((top) => ({
+      x: at - markWidth / 2,
+      y: top,
+      width: markWidth,
+      height: markLength,
+    })),
+  )
+  const rows = [y, y + height].flatMap((at) =>
+    [x - slugWidth, x + width + far].map((left) => ({
+      x: left,
+      y: at - markWidth / 2,
+      width: markLength,
+      height: markWidth,
+    })),
+  )
+  return [...columns, ...rows].map((rect) => ({ kind: 'fill', ink: 'black', ...rect }))
+}
+
+/**
+ * Instructions for the printer, and a warning about pictures with too few pixels, which are visible only in
+ * print.
+ */
+const slugText = ({ width, height, boxes }: SheetPage): string => {
+  const densities = boxes.flatMap((box) =>
+    box.kind === 'picture' ? [Math.floor((box.crop.width / box.width) * pointsPerInch)] : [],
+  )
+  const lowest = Math.min(...densities)
+  const [wide, high] = [width, height].map((points) => `${Math.round(points / millimetres(1))}`)
+  const pictures =
+    lowest < wantedDensity
+      ? `pictures sRGB, lowest resolution ${lowest} ppi: less than ${wantedDensity}`
+      : `pictures sRGB, ${wantedDensity} ppi`
+  return [
+    `Trim ${wide} × ${high} mm`,
+    'bleed 3 mm',
+    'text black (K)',
+    ...(densities.length > 0 ? [pictures] : []),
+  ].join(' · ')
 }
 
 /** All pages of a sheet side by side on one, for when a picture is sent instead of a document. */

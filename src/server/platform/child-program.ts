@@ -7,15 +7,6 @@ type ChildProgram = 'backup-process' | 'database-worker' | 'picture-process'
 const isSource = new URL(import.meta.url).pathname.endsWith('.ts')
 
 /**
- * Where programs can be, from the folder of this module. A bundler may have put it into a chunk in another directory;
- * for a server that runs from its source, development and tests bundle them beforehand.
- */
-const getPlaces = (program: ChildProgram): string[] =>
-  isSource
-    ? [`../../../node_modules/.cache/callboard/programs/${program}.mjs`]
-    : [`./${program}.js`, `../${program}.js`]
-
-/**
  * The file of a program.
  * @throws an error if it has not been built.
  */
@@ -26,3 +17,12 @@ export const findChildProgram = (program: ChildProgram): string => {
   if (!file) throw new Error(`The build is incomplete: ${program} is missing`)
   return file
 }
+
+/**
+ * Where programs can be, from the folder of this module. A bundler may have put it into a chunk in another directory;
+ * for a server that runs from its source, development and tests bundle them beforehand.
+ */
+const getPlaces = (program: ChildProgram): string[] =>
+  isSource
+    ? [`../../../node_modules/.cache/callboard/programs/${program}.mjs`]
+    : [`./${program}.js`, `../${program}.js`]

@@ -5,20 +5,6 @@ import type { Clock } from './clock.ts'
 /** How often the time is read from the database. Drift within a minute does not matter. */
 const refreshMs = 60_000
 
-/**
- * The difference between the database's time and this process's monotonic clock, which no change of the
- * system's clock affects.
- */
-const measureOffset = async (db: Db): Promise<number> => {
-  const before = performance.now()
-  const { rows } = await db.execute<{ ms: number }>(
-    sql`select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms`,
-  )
-  const [row] = rows
-  if (!row) throw new Error('The database did not tell the time')
-  return row.ms - (before + performance.now()) / 2
-}
-
 export interface DatabaseClock extends Clock {
   /** Stops reading the time from the database. */
   stop(): void
@@ -47,4 +33,18 @@ export const openDatabaseClock = async (
     now: () => new Date(offset + performance.now()),
     stop: () => clearInterval(timer),
   }
+}
+
+/**
+ * The difference between the database's time and this process's monotonic clock, which no change of the
+ * system's clock affects.
+ */
+const measureOffset = async (db: Db): Promise<number> => {
+  const before = performance.now()
+  const { rows } = await db.execute<{ ms: number }>(
+    sql`select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms`,
+  )
+  const [row] = rows
+  if (!row) throw new Error('The database did not tell the time')
+  return row.ms - (before + performance.now()) / 2
 }

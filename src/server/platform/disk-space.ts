@@ -13,17 +13,6 @@ export interface DiskSpace {
 const FULL_BYTES = 32 * 1024 * 1024
 const MEASURED_FOR_MS = 1000
 
-/** A folder that was never written to does not exist yet; its disk is that of its parent. */
-const statDisk = async (directory: string): Promise<StatsFs> => {
-  try {
-    return await statfs(directory)
-  } catch (error) {
-    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
-    if (!isMissing || dirname(directory) === directory) throw error
-    return statDisk(dirname(directory))
-  }
-}
-
 /** Returns the disk of a folder, measured at most once a second. */
 export const measureDisk = (
   directory: string,
@@ -40,6 +29,17 @@ export const measureDisk = (
       if (!measured || at - measured.at > MEASURED_FOR_MS) measured = { at, bytes: measure() }
       return measured.bytes
     },
+  }
+}
+
+/** A folder that was never written to does not exist yet; its disk is that of its parent. */
+const statDisk = async (directory: string): Promise<StatsFs> => {
+  try {
+    return await statfs(directory)
+  } catch (error) {
+    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
+    if (!isMissing || dirname(directory) === directory) throw error
+    return statDisk(dirname(directory))
   }
 }
 

@@ -1,12 +1,6 @@
 import { createHash } from 'node:crypto'
 import { AppError } from '#server/kernel/app-error.ts'
 
-/** Returns the value with the fields of its objects sorted. */
-const canonical = (_field: string, value: unknown): unknown =>
-  value !== null && typeof value === 'object' && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-    : value
-
 /**
  * Returns a hash of a request's input, independent of the order of its fields. It is stored with the
  * idempotency key.
@@ -15,6 +9,12 @@ export const computeFingerprint = (content: unknown): string =>
   createHash('sha256')
     .update(JSON.stringify(content, canonical) ?? '')
     .digest('base64url')
+
+/** Returns the value with the fields of its objects sorted. */
+const canonical = (_field: string, value: unknown): unknown =>
+  value !== null && typeof value === 'object' && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    : value
 
 /**
  * Compares a repeated request with the first one of its idempotency key. Old records have no fingerprint.

@@ -4,10 +4,6 @@ const cipher = 'aes-256-gcm'
 const ivBytes = 12
 const tagBytes = 16
 
-/** The secret is random, so deriving a key needs no stretching. */
-const deriveKey = (secret: string): Uint8Array =>
-  new Uint8Array(hkdfSync('sha256', secret, '', 'callboard sealed text', 32))
-
 /** Encrypts a text with a random secret that is not stored beside it. */
 export const sealText = (secret: string, text: string): string => {
   const iv = randomBytes(ivBytes)
@@ -15,6 +11,10 @@ export const sealText = (secret: string, text: string): string => {
   const content = Buffer.concat([sealing.update(text, 'utf8'), sealing.final()])
   return Buffer.concat([iv, sealing.getAuthTag(), content]).toString('base64url')
 }
+
+/** The secret is random, so deriving a key needs no stretching. */
+const deriveKey = (secret: string): Uint8Array =>
+  new Uint8Array(hkdfSync('sha256', secret, '', 'callboard sealed text', 32))
 
 /**
  * Decrypts a sealed text.

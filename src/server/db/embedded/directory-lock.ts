@@ -20,15 +20,6 @@ const HEARTBEAT_MS = 2_000
 const SILENCE_MS = 4 * HEARTBEAT_MS
 
 const ownerSchema = z.object({ pid: z.number(), host: z.string(), token: z.string() })
-type Owner = z.infer<typeof ownerSchema>
-
-const inUse = (directory: string, owner: Owner | undefined) =>
-  new DirectoryInUseError(
-    `The database in ${directory} is in use by another process` +
-      (owner ? ` (process ${owner.pid} on ${owner.host})` : '') +
-      '. An embedded database serves one process at a time: stop that process, choose another ' +
-      'DATA_DIR, or set DATABASE_URL to a PostgreSQL server.',
-  )
 
 /**
  * Takes an exclusive lock on the embedded database's directory; PGlite has none, and two processes on one
@@ -71,6 +62,28 @@ const bindSocket = (place: string): Promise<Server | 'taken'> => {
   })
 }
 
+type Owner = z.infer<typeof ownerSchema>
+
+const inUse = (directory: string, owner: Owner | undefined) =>
+  new DirectoryInUseError(
+    `The database in ${directory} is in use by another process` +
+      (owner ? ` (process ${owner.pid} on ${owner.host})` : '') +
+      '. An embedded database serves one process at a time: stop that process, choose another ' +
+      'DATA_DIR, or set DATABASE_URL to a PostgreSQL server.',
+  )
+
+const readOwner = (file: string): Owner | undefined => {
+  try {
+    return ownerSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
+  } catch (error) {
+    if (getErrorCode(error) === 'ENOENT') return undefined
+    return { pid: 0, host: 'unknown', token: '' }
+  }
+}
+
+const getErrorCode = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error ? error.code : undefined
+
 const takeFile = async (claim: { directory: string; file: string; me: Owner }): Promise<void> => {
   const { directory, file, me } = claim
   const owner = readOwner(file)
@@ -109,6 +122,7 @@ const readHeartbeat = (file: string): number | undefined =>
 
 // A counter instead of a time: the clocks of two machines on one volume may differ.
 let beat = 0
+
 const touch = (file: string): void => {
   beat += 1
   try {
@@ -117,15 +131,3 @@ const touch = (file: string): void => {
     if (getErrorCode(error) !== 'ENOENT') throw error
   }
 }
-
-const readOwner = (file: string): Owner | undefined => {
-  try {
-    return ownerSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
-  } catch (error) {
-    if (getErrorCode(error) === 'ENOENT') return undefined
-    return { pid: 0, host: 'unknown', token: '' }
-  }
-}
-
-const getErrorCode = (error: unknown): unknown =>
-  error instanceof Error && 'code' in error ? error.code : undefined

@@ -42,14 +42,6 @@ class PooledClient extends pg.Client {
   }
 }
 
-type Verify = NonNullable<pg.PoolConfig['verify']>
-
-/** Gives each new connection of a pool its settings before its first use. */
-const verifyWith =
-  (apply: (client: pg.PoolClient) => Promise<void>): Verify =>
-  (client, done) =>
-    void apply(client).then(() => done(), done)
-
 /** Opens connections to a PostgreSQL server. Nothing is sent before the first query. */
 export const connectPostgres = (settings: PostgresSettings): Connections => {
   const { url, directUrl = url, poolMode = 'session', report, statementTimeoutMs } = settings
@@ -106,3 +98,11 @@ export const connectPostgres = (settings: PostgresSettings): Connections => {
     },
   }
 }
+
+type Verify = NonNullable<pg.PoolConfig['verify']>
+
+/** Gives each new connection of a pool its settings before its first use. */
+const verifyWith =
+  (apply: (client: pg.PoolClient) => Promise<void>): Verify =>
+  (client, done) =>
+    void apply(client).then(() => done(), done)

@@ -15,31 +15,6 @@ interface NotificationSettings {
   readonly heartbeat: Heartbeat
 }
 
-const describeLoss = (error: unknown): string =>
-  `The notification connection was lost: ${(error as Error).message}`
-
-/**
- * Opens a client that listens to the channels of the hub; its connection ends when it no longer hears
- * anything.
- */
-const openClient = async ({
-  base,
-  notificationHub,
-  report,
-  heartbeat,
-}: NotificationSettings): Promise<pg.Client> => {
-  const socket = new Socket()
-  const client = new pg.Client({ ...base, stream: () => socket })
-  client.on('notification', ({ channel, payload }) =>
-    notificationHub.deliver(channel, payload ?? ''),
-  )
-  client.on('error', (error) => report(describeLoss(error)))
-  await client.connect()
-  for (const channel of notificationHub.names()) await client.query(`listen ${channel}`)
-  await startHeartbeat({ client, socket, ...heartbeat })
-  return client
-}
-
 /**
  * A dedicated connection for LISTEN, opened with the first listener and again whenever it breaks. Messages
  * sent in the gap are lost; `onReconnect` reports that.
@@ -105,4 +80,29 @@ export const createNotificationClient = (settings: NotificationSettings) => {
       : Promise.resolve()
 
   return { listen, check, close }
+}
+
+const describeLoss = (error: unknown): string =>
+  `The notification connection was lost: ${(error as Error).message}`
+
+/**
+ * Opens a client that listens to the channels of the hub; its connection ends when it no longer hears
+ * anything.
+ */
+const openClient = async ({
+  base,
+  notificationHub,
+  report,
+  heartbeat,
+}: NotificationSettings): Promise<pg.Client> => {
+  const socket = new Socket()
+  const client = new pg.Client({ ...base, stream: () => socket })
+  client.on('notification', ({ channel, payload }) =>
+    notificationHub.deliver(channel, payload ?? ''),
+  )
+  client.on('error', (error) => report(describeLoss(error)))
+  await client.connect()
+  for (const channel of notificationHub.names()) await client.query(`listen ${channel}`)
+  await startHeartbeat({ client, socket, ...heartbeat })
+  return client
 }

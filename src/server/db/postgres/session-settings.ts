@@ -4,15 +4,20 @@ import { OperatorError } from '#server/kernel/operator-error.ts'
 /** How a pooler between the program and PostgreSQL shares its connections; without a pooler, `session`. */
 export type PoolMode = 'session' | 'transaction'
 
+const idleInTransactionMs = 30_000
+
+/** Gives a new session its settings. PgBouncer refuses them as parameters of the connection. */
+export const applySettings = async (client: ClientBase, statementTimeoutMs: number) => {
+  const settings = sessionSettings(statementTimeoutMs)
+  await client.query(settings.map(({ name, value }) => `set ${name} = '${value}'`).join('; '))
+}
+
 interface SessionSetting {
   readonly name: string
   readonly value: string
   /** Whether a role's own value, as `pg_settings` writes it, is good enough. */
   readonly isFine: (value: string) => boolean
 }
-
-const idleInTransactionMs = 30_000
-const isLimit = (value: string): boolean => Number(value) > 0
 
 /**
  * The settings of every session, regardless of those of the server and role. A page read by an index costs
@@ -32,11 +37,7 @@ const sessionSettings = (statementTimeoutMs: number): readonly SessionSetting[] 
   },
 ]
 
-/** Gives a new session its settings. PgBouncer refuses them as parameters of the connection. */
-export const applySettings = async (client: ClientBase, statementTimeoutMs: number) => {
-  const settings = sessionSettings(statementTimeoutMs)
-  await client.query(settings.map(({ name, value }) => `set ${name} = '${value}'`).join('; '))
-}
+const isLimit = (value: string): boolean => Number(value) > 0
 
 /** Applies the settings of a session for migrations and tools: no time limits, even if its role has some. */
 export const applyPatientSettings = async (client: ClientBase) => {

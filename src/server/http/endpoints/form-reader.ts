@@ -22,8 +22,8 @@ const MAX_TEXT_BYTES = 256 * 1024
  */
 const REST_OF_FORM_MS = 400
 
-const getMaxFiles = (ctx: Ctx, { max }: FileField): number =>
-  typeof max === 'number' ? max : ctx.config.uploads[max]
+/** How many bytes of a form without a declared length are counted at a time. */
+const UNANNOUNCED_BYTES = 1024 * 1024
 
 /** A file that has arrived; if it is a picture, it is not decoded yet. */
 interface AcceptedFile {
@@ -51,24 +51,7 @@ interface FileStorage {
   requireFewer(field: string, count: number, max: number): void
 }
 
-/** How many bytes of a form without a declared length are counted at a time. */
-const UNANNOUNCED_BYTES = 1024 * 1024
-
 type Source = AsyncIterable<Uint8Array>
-
-/**
- * Counts the bytes of files against the network's quota as they arrive, unless the form's length was declared
- * and counted before.
- */
-const createByteCounter = (
-  ctx: Ctx,
-  { headers, ip }: FastifyRequest,
-): ((source: Source) => Source) => {
-  if (headers['content-length'] !== undefined) return (source) => source
-  const network = hashNetwork(ip)
-  return (source) =>
-    everyBytes(source, UNANNOUNCED_BYTES, (bytes) => countUpload(ctx, network, { bytes }))
-}
 
 interface FormReading {
   readonly storage: FileStorage
@@ -84,93 +67,6 @@ interface FormReading {
   isOver: boolean
   /** Called for every refused file. */
   onRefused: () => void
-}
-
-const add = ({ body }: FormReading, field: string, value: unknown) =>
-  body.set(field, [...(body.get(field) ?? []), value])
-
-const store = async (reading: FormReading, part: MultipartFile): Promise<void> => {
-  const { storage, ctx, fields, body, files, countBytes } = reading
-  const field = fields[part.fieldname]
-  // Browsers send an empty part for a file field in which nothing was chosen.
-  if (!field || part.filename === '') return
-  const count = body.get(part.fieldname)?.length ?? 0
-  storage.requireFewer(part.fieldname, count + 1, getMaxFiles(ctx, field))
-  const file = await storage.acceptFile(ctx, {
-    accepts: field.accepts,
-    name: part.filename,
-    // A refused file stays open, so that the rest of it can be read from the connection.
-    source: countBytes(
-      orUnreadable(part.file.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>),
-    ),
-  })
-  if (reading.isOver) return file.discard()
-  files.push({ field: part.fieldname, file })
-  add(reading, part.fieldname, file.id)
-}
-
-const readPart = async (reading: FormReading, part: MultipartFile): Promise<void> => {
-  const { refused } = reading
-  reading.current = part.file
-  try {
-    await store(reading, part)
-  } catch (error) {
-    if (reading.isOver) return
-    if (!(error instanceof AppError)) throw error
-    refused.set(part.fieldname, refused.get(part.fieldname) ?? error)
-    reading.onRefused()
-  } finally {
-    part.file.resume()
-  }
-}
-
-const receiveParts = async (reading: FormReading, request: FastifyRequest): Promise<void> => {
-  const limits = getFormLimits(reading.ctx, reading.fields)
-  let textBytes = 0
-  for await (const part of readParts(request, limits)) {
-    if (reading.isOver) return
-    if (part.type === 'file') {
-      await readPart(reading, part)
-      continue
-    }
-    textBytes += getByteLength(part.value)
-    if (part.valueTruncated || textBytes > MAX_TEXT_BYTES)
-      throw new AppError('too_large', 'This is too large')
-    add(reading, part.fieldname, part.value)
-  }
-}
-
-/** The parser has already parsed a field that is declared as JSON. */
-const getByteLength = (value: unknown): number =>
-  Buffer.byteLength(typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
-
-/** Reads the form to its end or, after a refusal, for a moment longer. */
-const readForm = async (reading: FormReading, request: FastifyRequest): Promise<void> => {
-  let timer: NodeJS.Timeout | undefined
-  const waitedEnough = new Promise<void>((resolve) => {
-    reading.onRefused = () => (timer ??= setTimeout(resolve, REST_OF_FORM_MS))
-  })
-  try {
-    await Promise.race([receiveParts(reading, request), waitedEnough])
-  } finally {
-    clearTimeout(timer)
-    reading.isOver = true
-    if (!reading.current?.readableEnded) reading.current?.destroy(new Error('The form is refused'))
-  }
-}
-
-/** Decodes and stores the files one after the other, and reports every refusal under its field's name. */
-const storeFiles = async (files: FormReading['files'], count: CountMegapixels): Promise<void> => {
-  const refusals = new Map<string, AppError>()
-  for (const { field, file } of files) {
-    try {
-      await file.store(count)
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error
-      refusals.set(field, refusals.get(field) ?? error)
-    }
-  }
-  throwRefusals(refusals)
 }
 
 /**
@@ -204,6 +100,51 @@ export const createFormReader =
     }
   }
 
+/**
+ * Counts the bytes of files against the network's quota as they arrive, unless the form's length was declared
+ * and counted before.
+ */
+const createByteCounter = (
+  ctx: Ctx,
+  { headers, ip }: FastifyRequest,
+): ((source: Source) => Source) => {
+  if (headers['content-length'] !== undefined) return (source) => source
+  const network = hashNetwork(ip)
+  return (source) =>
+    everyBytes(source, UNANNOUNCED_BYTES, (bytes) => countUpload(ctx, network, { bytes }))
+}
+
+/** Reads the form to its end or, after a refusal, for a moment longer. */
+const readForm = async (reading: FormReading, request: FastifyRequest): Promise<void> => {
+  let timer: NodeJS.Timeout | undefined
+  const waitedEnough = new Promise<void>((resolve) => {
+    reading.onRefused = () => (timer ??= setTimeout(resolve, REST_OF_FORM_MS))
+  })
+  try {
+    await Promise.race([receiveParts(reading, request), waitedEnough])
+  } finally {
+    clearTimeout(timer)
+    reading.isOver = true
+    if (!reading.current?.readableEnded) reading.current?.destroy(new Error('The form is refused'))
+  }
+}
+
+const receiveParts = async (reading: FormReading, request: FastifyRequest): Promise<void> => {
+  const limits = getFormLimits(reading.ctx, reading.fields)
+  let textBytes = 0
+  for await (const part of readParts(request, limits)) {
+    if (reading.isOver) return
+    if (part.type === 'file') {
+      await readPart(reading, part)
+      continue
+    }
+    textBytes += getByteLength(part.value)
+    if (part.valueTruncated || textBytes > MAX_TEXT_BYTES)
+      throw new AppError('too_large', 'This is too large')
+    add(reading, part.fieldname, part.value)
+  }
+}
+
 const getFormLimits = (ctx: Ctx, fields: FileFields) => {
   const all = Object.values(fields)
   return {
@@ -214,6 +155,51 @@ const getFormLimits = (ctx: Ctx, fields: FileFields) => {
     fileSize: Math.max(...all.map(({ accepts }) => ctx.config.uploads.bytes[accepts])) + 1,
   }
 }
+
+const getMaxFiles = (ctx: Ctx, { max }: FileField): number =>
+  typeof max === 'number' ? max : ctx.config.uploads[max]
+
+const readPart = async (reading: FormReading, part: MultipartFile): Promise<void> => {
+  const { refused } = reading
+  reading.current = part.file
+  try {
+    await store(reading, part)
+  } catch (error) {
+    if (reading.isOver) return
+    if (!(error instanceof AppError)) throw error
+    refused.set(part.fieldname, refused.get(part.fieldname) ?? error)
+    reading.onRefused()
+  } finally {
+    part.file.resume()
+  }
+}
+
+const store = async (reading: FormReading, part: MultipartFile): Promise<void> => {
+  const { storage, ctx, fields, body, files, countBytes } = reading
+  const field = fields[part.fieldname]
+  // Browsers send an empty part for a file field in which nothing was chosen.
+  if (!field || part.filename === '') return
+  const count = body.get(part.fieldname)?.length ?? 0
+  storage.requireFewer(part.fieldname, count + 1, getMaxFiles(ctx, field))
+  const file = await storage.acceptFile(ctx, {
+    accepts: field.accepts,
+    name: part.filename,
+    // A refused file stays open, so that the rest of it can be read from the connection.
+    source: countBytes(
+      orUnreadable(part.file.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>),
+    ),
+  })
+  if (reading.isOver) return file.discard()
+  files.push({ field: part.fieldname, file })
+  add(reading, part.fieldname, file.id)
+}
+
+const add = ({ body }: FormReading, field: string, value: unknown) =>
+  body.set(field, [...(body.get(field) ?? []), value])
+
+/** The parser has already parsed a field that is declared as JSON. */
+const getByteLength = (value: unknown): number =>
+  Buffer.byteLength(typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
 
 const throwRefusals = (refusals: ReadonlyMap<string, AppError>): void => {
   const [first] = refusals.values()
@@ -234,3 +220,17 @@ const flattenBody = (body: ReadonlyMap<string, unknown[]>, fields: FileFields) =
       fields[field] && fields[field].max !== 1 ? values : values.at(-1),
     ]),
   )
+
+/** Decodes and stores the files one after the other, and reports every refusal under its field's name. */
+const storeFiles = async (files: FormReading['files'], count: CountMegapixels): Promise<void> => {
+  const refusals = new Map<string, AppError>()
+  for (const { field, file } of files) {
+    try {
+      await file.store(count)
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      refusals.set(field, refusals.get(field) ?? error)
+    }
+  }
+  throwRefusals(refusals)
+}

@@ -7,18 +7,6 @@ import { createOpenApiDocument } from './openapi-document.ts'
 
 const documentationPath = '/api/docs'
 
-/** The documentation page as a server of its own: its packages are loaded on first access. */
-const openDocumentation = async (document: object): Promise<FastifyInstance> => {
-  const [{ default: swagger }, { default: swaggerUi }] = await Promise.all([
-    import('@fastify/swagger'),
-    import('@fastify/swagger-ui'),
-  ])
-  const server = fastify()
-  await server.register(swagger, { mode: 'static', specification: { document: document as never } })
-  await server.register(swaggerUi, { routePrefix: documentationPath, staticCSP: true })
-  return server
-}
-
 /** Headers that belong to a single response of the page's own server. */
 const ownHeaders = new Set([
   'accept-ranges',
@@ -31,33 +19,6 @@ const ownHeaders = new Set([
   'keep-alive',
   'last-modified',
 ])
-
-/** A file of the page; undefined if there is none at this path. */
-const readFile = async (server: FastifyInstance, path: string): Promise<SendFixed | undefined> => {
-  const { statusCode, headers, rawPayload } = await server.inject({ url: path })
-  if (statusCode !== 200) return undefined
-  const forwardedHeaders = Object.entries(headers).filter(([name]) => !ownHeaders.has(name))
-  return createFixedResponse({
-    type: String(headers['content-type']),
-    body: rawPayload,
-    headers: Object.fromEntries(forwardedHeaders.map(([name, value]) => [name, String(value)])),
-  })
-}
-
-/** The files of the page, each read once. */
-const createFiles = (document: object) => {
-  let documentationServer: Promise<FastifyInstance> | undefined
-  const files = new Map<string, Promise<SendFixed | undefined>>()
-  return async (path: string): Promise<SendFixed> => {
-    const server = await (documentationServer ??= openDocumentation(document))
-    const pendingFile = files.get(path) ?? readFile(server, path)
-    files.set(path, pendingFile)
-    const file = await pendingFile
-    if (file) return file
-    files.delete(path)
-    throw notFound('Page')
-  }
-}
 
 /** Serves the document at `/api/openapi.json` and a page to read it at `/api/docs`. */
 export const registerOpenApi = async (
@@ -83,5 +44,44 @@ export const registerOpenApi = async (
       return sendDocument(request, reply)
     })
     done()
+  })
+}
+
+/** The files of the page, each read once. */
+const createFiles = (document: object) => {
+  let documentationServer: Promise<FastifyInstance> | undefined
+  const files = new Map<string, Promise<SendFixed | undefined>>()
+  return async (path: string): Promise<SendFixed> => {
+    const server = await (documentationServer ??= openDocumentation(document))
+    const pendingFile = files.get(path) ?? readFile(server, path)
+    files.set(path, pendingFile)
+    const file = await pendingFile
+    if (file) return file
+    files.delete(path)
+    throw notFound('Page')
+  }
+}
+
+/** The documentation page as a server of its own: its packages are loaded on first access. */
+const openDocumentation = async (document: object): Promise<FastifyInstance> => {
+  const [{ default: swagger }, { default: swaggerUi }] = await Promise.all([
+    import('@fastify/swagger'),
+    import('@fastify/swagger-ui'),
+  ])
+  const server = fastify()
+  await server.register(swagger, { mode: 'static', specification: { document: document as never } })
+  await server.register(swaggerUi, { routePrefix: documentationPath, staticCSP: true })
+  return server
+}
+
+/** A file of the page; undefined if there is none at this path. */
+const readFile = async (server: FastifyInstance, path: string): Promise<SendFixed | undefined> => {
+  const { statusCode, headers, rawPayload } = await server.inject({ url: path })
+  if (statusCode !== 200) return undefined
+  const forwardedHeaders = Object.entries(headers).filter(([name]) => !ownHeaders.has(name))
+  return createFixedResponse({
+    type: String(headers['content-type']),
+    body: rawPayload,
+    headers: Object.fromEntries(forwardedHeaders.map(([name, value]) => [name, String(value)])),
   })
 }

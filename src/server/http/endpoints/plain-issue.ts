@@ -17,24 +17,6 @@ const formats: Readonly<Record<string, string>> = {
   datetime: 'Please give a date and time such as 2025-06-02T10:00:00Z',
 }
 
-const bound = (origin: string, size: string): string => {
-  if (origin === 'string') return `${size} characters`
-  return origin === 'array' || origin === 'set' ? `${size} of them` : size
-}
-
-const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
-
-/** Joins the messages of the alternatives of a union; an alternative for empty text adds none. */
-const unionIssue = (alternatives: readonly (readonly { message: string }[])[]): string => {
-  const messages = alternatives.flatMap(([first]) => (first ? [first.message] : []))
-  const [head, ...rest] = [...new Set(messages)].filter((message) => message !== chooseFrom(['']))
-  if (head === undefined) return 'Please give one of the values that this accepts'
-  return [head, ...rest.map(lowerFirst)].join(', or ')
-}
-
-const chooseFrom = (values: readonly unknown[]) =>
-  `Please choose one of: ${values.map(String).join(', ')}`
-
 /**
  * Default messages for invalid input that say what to do. Undefined for kinds of issues that no schema here
  * has; then the library's message is used.
@@ -63,3 +45,21 @@ export const plainIssue: z.core.$ZodErrorMap = (issue) => {
       return undefined
   }
 }
+
+const bound = (origin: string, size: string): string => {
+  if (origin === 'string') return `${size} characters`
+  return origin === 'array' || origin === 'set' ? `${size} of them` : size
+}
+
+const chooseFrom = (values: readonly unknown[]) =>
+  `Please choose one of: ${values.map(String).join(', ')}`
+
+/** Joins the messages of the alternatives of a union; an alternative for empty text adds none. */
+const unionIssue = (alternatives: readonly (readonly { message: string }[])[]): string => {
+  const messages = alternatives.flatMap(([first]) => (first ? [first.message] : []))
+  const [head, ...rest] = [...new Set(messages)].filter((message) => message !== chooseFrom(['']))
+  if (head === undefined) return 'Please give one of the values that this accepts'
+  return [head, ...rest.map(lowerFirst)].join(', or ')
+}
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)

@@ -37,9 +37,6 @@ export interface Drain {
   readonly drain: (stopListening: () => Promise<unknown>) => Promise<void>
 }
 
-const hasConnections = async (server: Server): Promise<boolean> =>
-  new Promise((resolve) => server.getConnections((_error, count) => resolve(count > 0)))
-
 /** Stops a server without cutting a request. */
 export const createDrain = (): Drain => {
   const servers = new Set<Server>()
@@ -97,6 +94,9 @@ export const createDrain = (): Drain => {
     },
   }
 }
+
+const hasConnections = async (server: Server): Promise<boolean> =>
+  new Promise((resolve) => server.getConnections((_error, count) => resolve(count > 0)))
 
 /**
  * Makes responses to requests that were running when draining began announce the end of their connection, and

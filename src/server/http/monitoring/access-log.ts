@@ -3,9 +3,6 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { loggedPath } from './logged-path.ts'
 import { getRouteTemplate } from './request-metrics.ts'
 
-const parseLength = (length: number | string | string[] | undefined): number | undefined =>
-  length === undefined ? undefined : Number(length)
-
 /**
  * Logs each request that was not answered from the cache, after the response: no query string, no client
  * address.
@@ -26,6 +23,9 @@ export const registerAccessLog = (app: FastifyInstance): void => {
     done()
   })
 }
+
+const parseLength = (length: number | string | string[] | undefined): number | undefined =>
+  length === undefined ? undefined : Number(length)
 
 /** Logs a request that was answered from the cache: it has no id, and its duration is negligible. */
 export const logFromMemory = (

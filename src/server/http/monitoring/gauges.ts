@@ -33,25 +33,6 @@ export interface Figures {
   }>
 }
 
-/** If the database is unavailable its figures are left out, and all others still reported. */
-const unlessAway = async <T>(read: () => Promise<T>): Promise<T | undefined> => {
-  try {
-    return await read()
-  } catch (error) {
-    if (isUnavailable(error)) return undefined
-    throw error
-  }
-}
-
-/** Lets gauges that are read at the same time share one reading. */
-const shareReading = <T>(read: () => Promise<T>): (() => Promise<T>) => {
-  let reading: Promise<T> | undefined
-  return () =>
-    (reading ??= read().finally(() => {
-      reading = undefined
-    }))
-}
-
 /** Adds the gauges of cache, database, queue and storage. */
 export const registerGauges = ({ registry }: Metrics, figures: Figures): void => {
   const { cache } = figures
@@ -88,6 +69,16 @@ export const registerGauges = ({ registry }: Metrics, figures: Figures): void =>
   registerPoolGauges(registry, figures)
   registerJobGauges(registry, figures)
   registerBackupGauges(registry, figures)
+}
+
+/** If the database is unavailable its figures are left out, and all others still reported. */
+const unlessAway = async <T>(read: () => Promise<T>): Promise<T | undefined> => {
+  try {
+    return await read()
+  } catch (error) {
+    if (isUnavailable(error)) return undefined
+    throw error
+  }
 }
 
 const registerPoolGauges = (registry: Registry, { pool }: Pick<Figures, 'pool'>): void => {
@@ -166,6 +157,15 @@ const registerJobGauges = (
       for (const [lane, seconds] of oldestByLane(kinds)) gauge.set({ lane }, seconds)
     },
   )
+}
+
+/** Lets gauges that are read at the same time share one reading. */
+const shareReading = <T>(read: () => Promise<T>): (() => Promise<T>) => {
+  let reading: Promise<T> | undefined
+  return () =>
+    (reading ??= read().finally(() => {
+      reading = undefined
+    }))
 }
 
 const oldestByLane = (kinds: readonly JobKindFigures[]): Map<string, number> => {

@@ -16,12 +16,6 @@ interface Parts {
   registry: Registry
 }
 
-const isToken = (authorization: string | undefined, token: string): boolean => {
-  const a = Buffer.from(authorization ?? '')
-  const b = Buffer.from(`Bearer ${token}`)
-  return a.length === b.length && timingSafeEqual(a, b)
-}
-
 /** `/healthz` (process), `/readyz` (what it needs), `/metrics` (Prometheus, behind a token). */
 export const registerHealth = (
   app: FastifyInstance,
@@ -56,4 +50,10 @@ export const registerHealth = (
     }
     return reply.type(registry.contentType).send(await registry.metrics())
   })
+}
+
+const isToken = (authorization: string | undefined, token: string): boolean => {
+  const a = Buffer.from(authorization ?? '')
+  const b = Buffer.from(`Bearer ${token}`)
+  return a.length === b.length && timingSafeEqual(a, b)
 }

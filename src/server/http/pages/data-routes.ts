@@ -6,6 +6,22 @@ type Routes = ServerBuild['routes']
 
 const trees = new WeakMap<Routes, RouteObject[]>()
 
+/** The pattern of the page at a path, such as `/model/:id`; undefined if there is no page. */
+export const findPagePattern = (routes: Routes, pathname: string): string | undefined => {
+  const parts = matchPage(routes, pathname).flatMap(({ route }) => route.path ?? [])
+  return parts.length === 0 ? undefined : `/${parts.join('/')}`.replaceAll(/\/+/g, '/')
+}
+
+/** The routes of the page at a path, outermost first; none if there is no page. */
+const matchPage = (routes: Routes, pathname: string) =>
+  matchRoutes(getRouteTree(routes), getPagePath(pathname)) ?? []
+
+const getRouteTree = (routes: Routes): RouteObject[] => {
+  const tree = trees.get(routes) ?? listChildRoutes(routes)
+  trees.set(routes, tree)
+  return tree
+}
+
 const listChildRoutes = (routes: Routes, parentId?: string): RouteObject[] =>
   Object.values(routes)
     .filter((route) => route?.parentId === parentId)
@@ -14,22 +30,6 @@ const listChildRoutes = (routes: Routes, parentId?: string): RouteObject[] =>
       const { id, path, index } = route
       return index ? { id, path, index } : { id, path, children: listChildRoutes(routes, id) }
     })
-
-const getRouteTree = (routes: Routes): RouteObject[] => {
-  const tree = trees.get(routes) ?? listChildRoutes(routes)
-  trees.set(routes, tree)
-  return tree
-}
-
-/** The routes of the page at a path, outermost first; none if there is no page. */
-const matchPage = (routes: Routes, pathname: string) =>
-  matchRoutes(getRouteTree(routes), getPagePath(pathname)) ?? []
-
-/** The pattern of the page at a path, such as `/model/:id`; undefined if there is no page. */
-export const findPagePattern = (routes: Routes, pathname: string): string | undefined => {
-  const parts = matchPage(routes, pathname).flatMap(({ route }) => route.path ?? [])
-  return parts.length === 0 ? undefined : `/${parts.join('/')}`.replaceAll(/\/+/g, '/')
-}
 
 /**
  * Whether an address asks for the whole page, or for data of routes that its page has, as the router does:

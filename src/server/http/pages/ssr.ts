@@ -13,13 +13,22 @@ import { declarePublicResponse } from '../response-cache/plugin.ts'
 import { notFound } from '#server/kernel/app-error.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
 
-const hashScript = (body: string): string =>
-  `'sha256-${createHash('sha256').update(body).digest('base64')}'`
-
 /** A page to send, and the CSP sources of its inline scripts. */
 interface MarkedPage {
   readonly html: string
   readonly scripts: readonly string[]
+}
+
+/**
+ * Removes the marks from a rendered page. Only marked scripts may run: other scripts in the page, for example
+ * in an article's text, are not hashed.
+ */
+export const removeMarks = (rendered: string, mark: string): MarkedPage => {
+  const pieces = rendered.split(` nonce="${mark}"`)
+  const scripts = pieces.flatMap((piece, index) =>
+    opensScript(pieces[index - 1] ?? '') ? (inlineScript(piece) ?? []) : [],
+  )
+  return { html: pieces.join(''), scripts: scripts.map(hashScript) }
 }
 
 /** Whether a text ends inside a script's tag. */
@@ -34,17 +43,8 @@ const inlineScript = (afterMark: string): string | undefined => {
   return afterMark.slice(tagEnd + 1, afterMark.indexOf('</script>'))
 }
 
-/**
- * Removes the marks from a rendered page. Only marked scripts may run: other scripts in the page, for example
- * in an article's text, are not hashed.
- */
-export const removeMarks = (rendered: string, mark: string): MarkedPage => {
-  const pieces = rendered.split(` nonce="${mark}"`)
-  const scripts = pieces.flatMap((piece, index) =>
-    opensScript(pieces[index - 1] ?? '') ? (inlineScript(piece) ?? []) : [],
-  )
-  return { html: pieces.join(''), scripts: scripts.map(hashScript) }
-}
+const hashScript = (body: string): string =>
+  `'sha256-${createHash('sha256').update(body).digest('base64')}'`
 
 /**
  * The Content-Security-Policy of a page. If a page uses a nonce, its styles carry it and no other inline
@@ -125,15 +125,6 @@ export const createPageRenderer = ({
 const scriptEnd = '</script>'
 
 /**
- * Removes our scripts. Content written by people contains none and could not run any. No script contains
- * another's tag.
- */
-const removeScripts = (html: string): string => {
-  const [head = '', ...scripts] = html.split('<script')
-  return head + scripts.map((script) => script.split(scriptEnd).slice(1).join(scriptEnd)).join('')
-}
-
-/**
  * A page for a frame of the back office. It runs no scripts and its links open outside the frame, because
  * they would leave the preview.
  */
@@ -152,6 +143,15 @@ export const toFramedPage = (
     // Keeps the page in our origin, or its typefaces would not load.
     policy: `${policy}; sandbox allow-same-origin`,
   }
+}
+
+/**
+ * Removes our scripts. Content written by people contains none and could not run any. No script contains
+ * another's tag.
+ */
+const removeScripts = (html: string): string => {
+  const [head = '', ...scripts] = html.split('<script')
+  return head + scripts.map((script) => script.split(scriptEnd).slice(1).join(scriptEnd)).join('')
 }
 
 interface Pages {

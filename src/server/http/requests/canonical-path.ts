@@ -10,25 +10,6 @@ const unreserved = /^[\w.~-]$/
  */
 const mustBeEscaped = /[^\w.~!$&'()*+,;=:@%/[\]|-]/g
 
-const escapeByte = (code: number): string => `%${code.toString(16).toUpperCase().padStart(2, '0')}`
-
-const normalizeEscapes = (path: string): string =>
-  path
-    .replaceAll(mustBeEscaped, (character) => escapeByte(character.charCodeAt(0)))
-    .replaceAll(escapedByte, (escaped: string, hex: string) => {
-      const character = String.fromCharCode(Number.parseInt(hex, 16))
-      return unreserved.test(character) ? character : escaped.toUpperCase()
-    })
-
-const resolveSegments = (path: string): string => {
-  const segments: string[] = []
-  for (const segment of path.split('/')) {
-    if (segment === '..') segments.pop()
-    else if (segment !== '' && segment !== '.') segments.push(segment)
-  }
-  return `/${segments.join('/')}`
-}
-
 /**
  * The canonical spelling of a request's address: no needless escapes, capital hexadecimal digits, no dot
  * segments, no empty segments, no slash at the end. The query is unchanged.
@@ -39,6 +20,25 @@ export const toCanonicalAddress = (address: string): string => {
   const query = queryStart < 0 ? '' : address.slice(queryStart)
   return resolveSegments(normalizeEscapes(path)) + query
 }
+
+const resolveSegments = (path: string): string => {
+  const segments: string[] = []
+  for (const segment of path.split('/')) {
+    if (segment === '..') segments.pop()
+    else if (segment !== '' && segment !== '.') segments.push(segment)
+  }
+  return `/${segments.join('/')}`
+}
+
+const normalizeEscapes = (path: string): string =>
+  path
+    .replaceAll(mustBeEscaped, (character) => escapeByte(character.charCodeAt(0)))
+    .replaceAll(escapedByte, (escaped: string, hex: string) => {
+      const character = String.fromCharCode(Number.parseInt(hex, 16))
+      return unreserved.test(character) ? character : escaped.toUpperCase()
+    })
+
+const escapeByte = (code: number): string => `%${code.toString(16).toUpperCase().padStart(2, '0')}`
 
 /**
  * Redirects an address that is not in its canonical spelling, with its method and body, before any handler

@@ -18,18 +18,6 @@ const forwarding = [
 ]
 
 /**
- * Whether the client runs on this machine. Behind a proxy every client has a local address, so a published
- * address and a forwarded request do not count; a foreign `Host` may be another site's, rebound to us. No
- * browser speaks HTTP/1.0, but proxies that do not forward the client's address often do.
- */
-const isLocal = (request: FastifyRequest, { publicUrl }: Config): boolean =>
-  isLoopbackHost(new URL(publicUrl).hostname) &&
-  isLoopbackAddress(request.ip) &&
-  isLoopbackHost(request.hostname) &&
-  request.raw.httpVersion !== '1.0' &&
-  forwarding.every((name) => request.headers[name] === undefined)
-
-/**
  * Guards the sandbox's pages: everybody's emails and the bank's decisions are only for people who try out a
  * site.
  */
@@ -45,3 +33,15 @@ export const requireSandboxAccess =
       'The sandbox is only shown on the machine that runs the site, and to staff who are signed in',
     )
   }
+
+/**
+ * Whether the client runs on this machine. Behind a proxy every client has a local address, so a published
+ * address and a forwarded request do not count; a foreign `Host` may be another site's, rebound to us. No
+ * browser speaks HTTP/1.0, but proxies that do not forward the client's address often do.
+ */
+const isLocal = (request: FastifyRequest, { publicUrl }: Config): boolean =>
+  isLoopbackHost(new URL(publicUrl).hostname) &&
+  isLoopbackAddress(request.ip) &&
+  isLoopbackHost(request.hostname) &&
+  request.raw.httpVersion !== '1.0' &&
+  forwarding.every((name) => request.headers[name] === undefined)

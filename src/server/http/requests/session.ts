@@ -14,23 +14,6 @@ const browserCookieSeconds = 365 * 24 * 60 * 60
  */
 const hostPrefix = '__Host-'
 
-const isSecure = ({ publicUrl }: Pick<Config, 'publicUrl'>): boolean =>
-  !isLoopbackHost(new URL(publicUrl).hostname)
-
-/** The full name of a cookie: a secure one has the prefix. */
-const toPrefixedName = (name: string, config: Pick<Config, 'publicUrl'>): string =>
-  isSecure(config) ? `${hostPrefix}${name}` : name
-
-/**
- * A cookie's value. If our cookies have the prefix, one without it is ignored: another host of the domain may
- * have set it.
- */
-const readCookie = (
-  { cookies }: FastifyRequest,
-  name: string,
-  config: Pick<Config, 'publicUrl'>,
-): string | undefined => cookies[toPrefixedName(name, config)]
-
 /** A session token from a request. Only requests with the cookie need a check of their `Origin`. */
 export interface PresentedToken {
   readonly token: string
@@ -48,27 +31,26 @@ export const presentedToken = (
   return token ? { token, via: 'cookie' } : undefined
 }
 
+/**
+ * A cookie's value. If our cookies have the prefix, one without it is ignored: another host of the domain may
+ * have set it.
+ */
+const readCookie = (
+  { cookies }: FastifyRequest,
+  name: string,
+  config: Pick<Config, 'publicUrl'>,
+): string | undefined => cookies[toPrefixedName(name, config)]
+
+/** The full name of a cookie: a secure one has the prefix. */
+const toPrefixedName = (name: string, config: Pick<Config, 'publicUrl'>): string =>
+  isSecure(config) ? `${hostPrefix}${name}` : name
+
+const isSecure = ({ publicUrl }: Pick<Config, 'publicUrl'>): boolean =>
+  !isLoopbackHost(new URL(publicUrl).hostname)
+
 /** Hides the cookie from scripts and from other sites' requests; `Secure` except on localhost. */
 export const cookieGuards = (config: Pick<Config, 'publicUrl'>) =>
   ({ httpOnly: true, sameSite: 'lax', secure: isSecure(config) }) as const
-
-interface OwnCookie {
-  readonly name: string
-  readonly value: string
-  readonly maxAge: number
-  /** Whether scripts can read it. */
-  readonly isReadable?: boolean
-}
-
-/** Sets a cookie for the whole site, with the prefix if it is secure. */
-const writeCookie = (
-  reply: FastifyReply,
-  config: Pick<Config, 'publicUrl'>,
-  { name, value, maxAge, isReadable = false }: OwnCookie,
-): void => {
-  const options = { ...cookieGuards(config), httpOnly: !isReadable, path: '/', maxAge }
-  void reply.setCookie(toPrefixedName(name, config), value, options)
-}
 
 /** A session as its browser stores it. */
 export interface BrowserSession {
@@ -88,6 +70,24 @@ export const writeSessionCookies = (
     maxAge: session === null ? 0 : cookieSeconds,
   })
   writeVisitorCookie(reply, session?.userId ?? null, config)
+}
+
+interface OwnCookie {
+  readonly name: string
+  readonly value: string
+  readonly maxAge: number
+  /** Whether scripts can read it. */
+  readonly isReadable?: boolean
+}
+
+/** Sets a cookie for the whole site, with the prefix if it is secure. */
+const writeCookie = (
+  reply: FastifyReply,
+  config: Pick<Config, 'publicUrl'>,
+  { name, value, maxAge, isReadable = false }: OwnCookie,
+): void => {
+  const options = { ...cookieGuards(config), httpOnly: !isReadable, path: '/', maxAge }
+  void reply.setCookie(toPrefixedName(name, config), value, options)
 }
 
 const writeVisitorCookie = (

@@ -11,48 +11,6 @@ const newcomersShare = 1 / 4
 const requestsPerEntry = 10
 const minRequests = 10_000
 
-const createStore = (bytes: number) => {
-  const max = Math.max(1, Math.floor(bytes))
-  return new LRUCache<string, CachedResponse>({
-    maxSize: max,
-    maxEntrySize: max,
-    sizeCalculation: (cached, key) => getSizeInBytes(cached, key),
-  })
-}
-
-type Store = ReturnType<typeof createStore>
-
-/** Deletes a value before setting it, because only a new value is measured. */
-const replace = (store: Store, key: string, cached: CachedResponse): void => {
-  store.delete(key)
-  store.set(key, cached)
-}
-
-/**
- * Creates the test whether a response is requested more often than each of those that would have to make room
- * for it, the least recently used ones. One that is requested as often stays, and counts as used, so that the
- * next comparison is with others.
- */
-const createAdmission = (mainStore: Store, isCurrent: (cached: CachedResponse) => boolean) => {
-  const outranks = (cached: CachedResponse, victim: CachedResponse): boolean =>
-    cached.requestCount > victim.requestCount || !isCurrent(victim)
-
-  return (key: string, cached: CachedResponse): boolean => {
-    let missing = mainStore.calculatedSize + getSizeInBytes(cached, key) - mainStore.maxSize
-    for (const victimKey of missing > 0 ? mainStore.rkeys() : []) {
-      const victim = mainStore.peek(victimKey)
-      if (!victim) continue
-      if (!outranks(cached, victim)) {
-        mainStore.get(victimKey)
-        return false
-      }
-      missing -= getSizeInBytes(victim, victimKey)
-      if (missing <= 0) break
-    }
-    return true
-  }
-}
-
 /**
  * Responses in two stores, bounded in bytes. While there is room, all are in the main store; later a newcomer
  * is admitted if it is requested more often than those it would replace. A flood of invented addresses, each
@@ -104,4 +62,46 @@ export const createCacheParts = (bytes: number, isCurrent: (cached: CachedRespon
     entries: () => newcomers.size + mainStore.size,
     bytes: () => newcomers.calculatedSize + mainStore.calculatedSize,
   }
+}
+
+const createStore = (bytes: number) => {
+  const max = Math.max(1, Math.floor(bytes))
+  return new LRUCache<string, CachedResponse>({
+    maxSize: max,
+    maxEntrySize: max,
+    sizeCalculation: (cached, key) => getSizeInBytes(cached, key),
+  })
+}
+
+type Store = ReturnType<typeof createStore>
+
+/**
+ * Creates the test whether a response is requested more often than each of those that would have to make room
+ * for it, the least recently used ones. One that is requested as often stays, and counts as used, so that the
+ * next comparison is with others.
+ */
+const createAdmission = (mainStore: Store, isCurrent: (cached: CachedResponse) => boolean) => {
+  const outranks = (cached: CachedResponse, victim: CachedResponse): boolean =>
+    cached.requestCount > victim.requestCount || !isCurrent(victim)
+
+  return (key: string, cached: CachedResponse): boolean => {
+    let missing = mainStore.calculatedSize + getSizeInBytes(cached, key) - mainStore.maxSize
+    for (const victimKey of missing > 0 ? mainStore.rkeys() : []) {
+      const victim = mainStore.peek(victimKey)
+      if (!victim) continue
+      if (!outranks(cached, victim)) {
+        mainStore.get(victimKey)
+        return false
+      }
+      missing -= getSizeInBytes(victim, victimKey)
+      if (missing <= 0) break
+    }
+    return true
+  }
+}
+
+/** Deletes a value before setting it, because only a new value is measured. */
+const replace = (store: Store, key: string, cached: CachedResponse): void => {
+  store.delete(key)
+  store.set(key, cached)
 }

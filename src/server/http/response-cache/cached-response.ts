@@ -50,8 +50,6 @@ const forSharedCaches = new Set([
   'cloudflare-cdn-cache-control',
 ])
 
-const flat = (headers: Record<string, string>): string[] => Object.entries(headers).flat()
-
 /** Prepares a response for being sent many times. */
 export const cacheResponse = ({
   tags,
@@ -86,6 +84,8 @@ export const cacheResponse = ({
   }
 }
 
+const flat = (headers: Record<string, string>): string[] => Object.entries(headers).flat()
+
 /** Adds an encoding to a cached response, once. */
 export const addVariant = async (cached: CachedResponse, wanted: Encoding): Promise<void> => {
   if (cached.variants[wanted]) return
@@ -105,9 +105,6 @@ export const addVariant = async (cached: CachedResponse, wanted: Encoding): Prom
 /** The memory of an entry besides its texts and bodies: the objects themselves and the cache's lists. */
 const overhead = 1_500
 
-const sumLengths = (texts: readonly string[]): number =>
-  texts.reduce((sum, text) => sum + text.length, 0)
-
 /** The size of a cached response in memory in bytes, with its key and every encoding so far. */
 export const getSizeInBytes = (cached: CachedResponse, key: string): number => {
   const variants = Object.values(cached.variants)
@@ -122,6 +119,9 @@ export const getSizeInBytes = (cached: CachedResponse, key: string): number => {
     [...bodies].reduce((sum, { length }) => sum + length, 0)
   )
 }
+
+const sumLengths = (texts: readonly string[]): number =>
+  texts.reduce((sum, text) => sum + text.length, 0)
 
 /** The request headers that select a variant of a cached response. */
 export interface RequestedVariant {

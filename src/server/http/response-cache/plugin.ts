@@ -18,22 +18,6 @@ declare module 'fastify' {
   }
 }
 
-interface Render {
-  readonly key: string
-  readonly done: Promise<CachedResponse | undefined>
-  finish(cached?: CachedResponse): void
-  /** The write counter before anything was read. */
-  readonly seen: number
-}
-
-const beginRender = (key: string, seen: number): Render => {
-  let finish: Render['finish'] = () => undefined
-  const done = new Promise<CachedResponse | undefined>((resolve) => {
-    finish = resolve
-  })
-  return { key, done, finish, seen }
-}
-
 /**
  * Declares that a response is the same for everybody, so that it is cached here and revalidated by browsers
  * and proxies.
@@ -49,49 +33,6 @@ interface Parts {
   /** The cache in front of all instances, if there is one. */
   shared: Pick<SharedCache, 'headersFor'> | undefined
 }
-
-/** Keeps track of running renders, so that equal requests wait for one instead of repeating it. */
-const createRenders = () => {
-  const byKey = new Map<string, Render>()
-  const byRequest = new WeakMap<FastifyRequest, Render>()
-  return {
-    /**
-     * The running render of an address; undefined if a write has happened since it began, because its
-     * response would be stale.
-     */
-    running: (key: string, now: number) => {
-      const render = byKey.get(key)
-      return render?.seen === now ? render.done : undefined
-    },
-    of: (request: FastifyRequest) => byRequest.get(request),
-    begin: (request: FastifyRequest, key: string, seen: number) => {
-      const render = beginRender(key, seen)
-      byRequest.set(request, render)
-      byKey.set(key, render)
-    },
-    finish: (request: FastifyRequest, cached?: CachedResponse) => {
-      const render = byRequest.get(request)
-      if (!render) return
-      byRequest.delete(request)
-      if (byKey.get(render.key) === render) byKey.delete(render.key)
-      render.finish(cached)
-    },
-  }
-}
-
-const readHeaders = (reply: FastifyReply): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)]),
-  )
-
-const sendFromCache = (cached: CachedResponse, request: FastifyRequest, reply: FastifyReply) => {
-  reply.hijack()
-  sendCached(cached, getRequestedVariant(request.raw), reply.raw)
-}
-
-/** The query parameters that the response depends on. */
-const getParameterLookup = ({ contract }: FastifyContextConfig): ParameterLookup =>
-  contract ? () => getEndpointParameters(contract) : lookUpPageParameters
 
 /**
  * Caches responses that handlers declare public and lets equal concurrent requests share one render. Register
@@ -152,6 +93,65 @@ export const registerResponseCache = (app: FastifyInstance, parts: Parts): void 
     done()
   })
 }
+
+interface Render {
+  readonly key: string
+  readonly done: Promise<CachedResponse | undefined>
+  finish(cached?: CachedResponse): void
+  /** The write counter before anything was read. */
+  readonly seen: number
+}
+
+/** Keeps track of running renders, so that equal requests wait for one instead of repeating it. */
+const createRenders = () => {
+  const byKey = new Map<string, Render>()
+  const byRequest = new WeakMap<FastifyRequest, Render>()
+  return {
+    /**
+     * The running render of an address; undefined if a write has happened since it began, because its
+     * response would be stale.
+     */
+    running: (key: string, now: number) => {
+      const render = byKey.get(key)
+      return render?.seen === now ? render.done : undefined
+    },
+    of: (request: FastifyRequest) => byRequest.get(request),
+    begin: (request: FastifyRequest, key: string, seen: number) => {
+      const render = beginRender(key, seen)
+      byRequest.set(request, render)
+      byKey.set(key, render)
+    },
+    finish: (request: FastifyRequest, cached?: CachedResponse) => {
+      const render = byRequest.get(request)
+      if (!render) return
+      byRequest.delete(request)
+      if (byKey.get(render.key) === render) byKey.delete(render.key)
+      render.finish(cached)
+    },
+  }
+}
+
+const beginRender = (key: string, seen: number): Render => {
+  let finish: Render['finish'] = () => undefined
+  const done = new Promise<CachedResponse | undefined>((resolve) => {
+    finish = resolve
+  })
+  return { key, done, finish, seen }
+}
+
+/** The query parameters that the response depends on. */
+const getParameterLookup = ({ contract }: FastifyContextConfig): ParameterLookup =>
+  contract ? () => getEndpointParameters(contract) : lookUpPageParameters
+
+const sendFromCache = (cached: CachedResponse, request: FastifyRequest, reply: FastifyReply) => {
+  reply.hijack()
+  sendCached(cached, getRequestedVariant(request.raw), reply.raw)
+}
+
+const readHeaders = (reply: FastifyReply): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)]),
+  )
 
 const putVariant = (reply: FastifyReply, cached: CachedResponse, encoding: Encoding) => {
   const variant = cached.variants[encoding]

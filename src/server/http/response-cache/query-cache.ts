@@ -39,9 +39,6 @@ export interface QueryCache {
   readonly bytes: () => number
 }
 
-const estimateBytes = ({ result, tags }: TaggedResult, key: string): number =>
-  overhead + key.length + JSON.stringify([result, tags]).length * bytesPerCharacter
-
 /**
  * Caches results of public endpoints for pages that are rendered again: all pages share the brand, the menus
  * and the footer, and several pages show the same list. Concurrent pages wait for one result; a failed one is
@@ -87,3 +84,6 @@ export const createQueryCache = (
     bytes: () => cached.calculatedSize,
   }
 }
+
+const estimateBytes = ({ result, tags }: TaggedResult, key: string): number =>
+  overhead + key.length + JSON.stringify([result, tags]).length * bytesPerCharacter

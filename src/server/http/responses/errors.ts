@@ -43,16 +43,6 @@ const parserRefusals: Record<string, [ErrorCode, string]> = {
   ],
 }
 
-/**
- * Whether a request ended before its body had arrived; errors of our own connections name the failing call.
- */
-const isHangUp = (thrown: unknown): boolean =>
-  thrown instanceof Error &&
-  thrown.message === 'aborted' &&
-  'code' in thrown &&
-  thrown.code === 'ECONNRESET' &&
-  !('syscall' in thrown)
-
 /** Turns anything thrown into an `AppError`; an unknown error becomes `internal` and reveals nothing. */
 export const toAppError = (thrown: unknown): AppError => {
   if (thrown instanceof AppError) return thrown
@@ -93,6 +83,16 @@ export const toAppError = (thrown: unknown): AppError => {
   }
   return new AppError('internal', 'Something went wrong', { cause: thrown })
 }
+
+/**
+ * Whether a request ended before its body had arrived; errors of our own connections name the failing call.
+ */
+const isHangUp = (thrown: unknown): boolean =>
+  thrown instanceof Error &&
+  thrown.message === 'aborted' &&
+  'code' in thrown &&
+  thrown.code === 'ECONNRESET' &&
+  !('syscall' in thrown)
 
 /** The envelope of a refusal. */
 export const refusal = (error: AppError, requestId: string): Envelope => ({

@@ -1,9 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** Whether a browser requests a page, as opposed to a script requesting data. */
-const isForPage = ({ url, headers: { accept = '' } }: FastifyRequest): boolean =>
-  !url.startsWith('/api/') && accept.includes('text/html')
-
 const policy = "default-src 'none'; frame-ancestors 'none'"
 
 /** Sends a rate-limited browser a page that costs nothing to make; returns false for any other request. */
@@ -28,3 +24,7 @@ export const sendTooManyPage = (
     )
   return true
 }
+
+/** Whether a browser requests a page, as opposed to a script requesting data. */
+const isForPage = ({ url, headers: { accept = '' } }: FastifyRequest): boolean =>
+  !url.startsWith('/api/') && accept.includes('text/html')

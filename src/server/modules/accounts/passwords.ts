@@ -2,9 +2,6 @@ import { minPasswordLength, tooShortPassword } from '#contracts/accounts/account
 import { invalidField } from '#server/kernel/app-error.ts'
 import { isTypeable, listSpellings, preparePassword } from './prepared-passwords.domain.ts'
 
-/** Loaded with the first secret, because no page needs it. */
-const loadArgon2 = () => import('@node-rs/argon2')
-
 /** argon2id at OWASP's minimum of 19 MiB and two passes: about 20 ms of one core. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
@@ -12,16 +9,13 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 export const hashSecret = async (secret: string): Promise<string> =>
   (await loadArgon2()).hash(preparePassword(secret), cost)
 
+/** Loaded with the first secret, because no page needs it. */
+const loadArgon2 = () => import('@node-rs/argon2')
+
 /** The password of all demo accounts; the demo prints it at its start, so it is not a secret. */
 export const demoPassword = 'callboard-demo'
 
 let commonPasswords: Promise<ReadonlySet<string>> | undefined
-
-/** Read only when somebody chooses a password, because the list takes a few megabytes. */
-const loadCommonPasswords = async (): Promise<ReadonlySet<string>> => {
-  const { dictionary } = await import('@zxcvbn-ts/language-common')
-  return new Set([...dictionary['passwords-common'], demoPassword])
-}
 
 /**
  * Hashes a password that somebody has chosen. Refuses passwords that cannot be typed on other keyboards, and
@@ -42,6 +36,12 @@ const findProblem = async (prepared: string): Promise<string | undefined> => {
   commonPasswords ??= loadCommonPasswords()
   if (!(await commonPasswords).has(prepared.toLowerCase())) return undefined
   return 'This password is one of the most common, which attackers try first. Please choose another, for example three unrelated words'
+}
+
+/** Read only when somebody chooses a password, because the list takes a few megabytes. */
+const loadCommonPasswords = async (): Promise<ReadonlySet<string>> => {
+  const { dictionary } = await import('@zxcvbn-ts/language-common')
+  return new Set([...dictionary['passwords-common'], demoPassword])
 }
 
 let dummyHash: Promise<string> | undefined

@@ -42,6 +42,15 @@ interface Attempt {
 
 const message = 'Too many attempts. Please try again later'
 
+/**
+ * Counts one use of an action that is limited in number.
+ * @throws `too_many_requests` with the seconds to wait if there were too many.
+ */
+export const countAttempt = async (ctx: Ctx, attempt: Attempt): Promise<void> => {
+  const { own, shared } = toUses(attempt)
+  await requireAllowance(ctx, [...own, ...shared], message)
+}
+
 const toUses = ({
   action,
   account,
@@ -60,15 +69,6 @@ const toUses = ({
     own: from(network),
     shared: [{ limit: 'triesFromNetwork', of: `${action}:${network}` }, ...accountUses],
   }
-}
-
-/**
- * Counts one use of an action that is limited in number.
- * @throws `too_many_requests` with the seconds to wait if there were too many.
- */
-export const countAttempt = async (ctx: Ctx, attempt: Attempt): Promise<void> => {
-  const { own, shared } = toUses(attempt)
-  await requireAllowance(ctx, [...own, ...shared], message)
 }
 
 /**

@@ -168,10 +168,6 @@ export interface ResourceDefinition extends Parts {
   readonly cacheTags: readonly CacheTag[]
 }
 
-/** Fields without a source, which `loadDetail` adds. */
-const listUnreadFields = (contract: AdminResource, sources: Readonly<Record<string, unknown>>) =>
-  Object.keys(contract.record.shape).filter((field) => !(field in sources))
-
 /**
  * Combines a resource's contract with its table.
  * @throws if a field has no source, so that the program does not start with it.
@@ -205,3 +201,7 @@ export const defineResource = (name: AdminResourceName, parts: Parts): ResourceD
     fields: Object.fromEntries(readableFields.map((field) => [field, sources[field]!])),
   }
 }
+
+/** Fields without a source, which `loadDetail` adds. */
+const listUnreadFields = (contract: AdminResource, sources: Readonly<Record<string, unknown>>) =>
+  Object.keys(contract.record.shape).filter((field) => !(field in sources))

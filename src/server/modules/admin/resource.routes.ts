@@ -18,20 +18,20 @@ import { importEndpoints } from './import/import.routes.ts'
 import { listHistory } from './records/history.service.ts'
 import { readUpload } from './upload.routes.ts'
 
-const getBasePath = ({ name }: ResourceDefinition) => `/api/admin/${name}` as const
-
-/** The schema name of a resource in the OpenAPI document: `JobOffers`. */
-const toSchemaName = ({ name }: ResourceDefinition): string =>
-  name.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
-
-/** The fields of lists. */
-const listFields = ({ fields, contract }: ResourceDefinition): string[] =>
-  Object.keys(fields).filter((field) => !contract.single?.includes(field))
-
-const listItem = (resource: ResourceDefinition) => {
-  const { shape } = resource.contract.record
-  return z.object(Object.fromEntries(listFields(resource).map((field) => [field, shape[field]!])))
+async function* listTexts(...[ctx, resource, query]: Parameters<typeof exportResource>) {
+  for await (const { text } of exportResource(ctx, resource, query)) yield text
 }
+
+/** All endpoints of a kind of record, from its definition. */
+export const resourceEndpoints = (resource: ResourceDefinition): AdminEndpoint[] => [
+  ...listEndpoints(resource),
+  ...recordEndpoints(resource),
+  ...writeEndpoints(resource),
+  ...fileEndpoints(resource),
+  ...actionEndpoints(resource),
+  ...importEndpoints(resource),
+  ...tagEndpoints(resource),
+]
 
 const listEndpoints = (resource: ResourceDefinition): AdminEndpoint[] => {
   const { name, contract } = resource
@@ -66,9 +66,20 @@ const listEndpoints = (resource: ResourceDefinition): AdminEndpoint[] => {
   ]
 }
 
-async function* listTexts(...[ctx, resource, query]: Parameters<typeof exportResource>) {
-  for await (const { text } of exportResource(ctx, resource, query)) yield text
+const getBasePath = ({ name }: ResourceDefinition) => `/api/admin/${name}` as const
+
+const listItem = (resource: ResourceDefinition) => {
+  const { shape } = resource.contract.record
+  return z.object(Object.fromEntries(listFields(resource).map((field) => [field, shape[field]!])))
 }
+
+/** The fields of lists. */
+const listFields = ({ fields, contract }: ResourceDefinition): string[] =>
+  Object.keys(fields).filter((field) => !contract.single?.includes(field))
+
+/** The schema name of a resource in the OpenAPI document: `JobOffers`. */
+const toSchemaName = ({ name }: ResourceDefinition): string =>
+  name.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 const recordEndpoints = (resource: ResourceDefinition): AdminEndpoint[] => {
   const { name, contract } = resource
@@ -99,6 +110,39 @@ const recordEndpoints = (resource: ResourceDefinition): AdminEndpoint[] => {
         return { result: page.items, contentRange: formatContentRange('history', input, page) }
       },
     }),
+  ]
+}
+
+const writeEndpoints = (resource: ResourceDefinition): AdminEndpoint[] => {
+  const { name, contract } = resource
+  const { label, record, changes } = contract
+  const base = getBasePath(resource)
+  const archiveEndpoint = (key: 'DELETE' | 'POST', path: string, isArchived: boolean) =>
+    defineEndpoint(`${key} /api/admin/${name}/${path}`, {
+      summary: `${isArchived ? 'Archive' : 'Restore'}: ${label}`,
+      access: listAllowedRoles(name, 'archive'),
+      document: { params: idParams, result: record, resultName: toSchemaName(resource) },
+      parse: parseIdParam,
+      handle: async (ctx, id) => ({
+        result: await archiveRecord(ctx, resource, { id, archived: isArchived }),
+      }),
+    })
+  return [
+    createEndpoint(resource),
+    defineEndpoint(`PUT ${base}/{id}`, {
+      summary: `Change: ${label}`,
+      access: listAllowedRoles(name, 'update'),
+      document: {
+        params: idParams,
+        body: changes.partial().extend({ version: z.int() }),
+        result: record,
+        resultName: toSchemaName(resource),
+      },
+      parse: (parts) => ({ ...parseChange(contract, parts.body), id: parseIdParam(parts) }),
+      handle: async (ctx, change) => ({ result: await changeRecord(ctx, resource, change) }),
+    }),
+    archiveEndpoint('DELETE', '{id}', true),
+    ...(contract.archived ? [archiveEndpoint('POST', '{id}/restore', false)] : []),
   ]
 }
 
@@ -152,53 +196,6 @@ const fileEndpoints = (resource: ResourceDefinition): AdminEndpoint[] => {
   ]
 }
 
-const writeEndpoints = (resource: ResourceDefinition): AdminEndpoint[] => {
-  const { name, contract } = resource
-  const { label, record, changes } = contract
-  const base = getBasePath(resource)
-  const archiveEndpoint = (key: 'DELETE' | 'POST', path: string, isArchived: boolean) =>
-    defineEndpoint(`${key} /api/admin/${name}/${path}`, {
-      summary: `${isArchived ? 'Archive' : 'Restore'}: ${label}`,
-      access: listAllowedRoles(name, 'archive'),
-      document: { params: idParams, result: record, resultName: toSchemaName(resource) },
-      parse: parseIdParam,
-      handle: async (ctx, id) => ({
-        result: await archiveRecord(ctx, resource, { id, archived: isArchived }),
-      }),
-    })
-  return [
-    createEndpoint(resource),
-    defineEndpoint(`PUT ${base}/{id}`, {
-      summary: `Change: ${label}`,
-      access: listAllowedRoles(name, 'update'),
-      document: {
-        params: idParams,
-        body: changes.partial().extend({ version: z.int() }),
-        result: record,
-        resultName: toSchemaName(resource),
-      },
-      parse: (parts) => ({ ...parseChange(contract, parts.body), id: parseIdParam(parts) }),
-      handle: async (ctx, change) => ({ result: await changeRecord(ctx, resource, change) }),
-    }),
-    archiveEndpoint('DELETE', '{id}', true),
-    ...(contract.archived ? [archiveEndpoint('POST', '{id}/restore', false)] : []),
-  ]
-}
-
-const tagEndpoints = (resource: ResourceDefinition): AdminEndpoint[] => {
-  const { name, contract } = resource
-  if (!contract.actions?.tag) return []
-  return [
-    defineEndpoint(`GET /api/admin/${name}/tags`, {
-      summary: `Tags in use: ${contract.label}`,
-      access: listAllowedRoles(name, 'read'),
-      document: { result: z.array(z.string()), resultName: 'Tags' },
-      parse: () => undefined,
-      handle: async (ctx) => ({ result: await listResourceTags(ctx, resource) }),
-    }),
-  ]
-}
-
 const actionEndpoints = (resource: ResourceDefinition): AdminEndpoint[] => {
   const { name, contract } = resource
   return Object.entries(contract.actions ?? {}).map(([action, body]) =>
@@ -221,13 +218,16 @@ const actionEndpoints = (resource: ResourceDefinition): AdminEndpoint[] => {
   )
 }
 
-/** All endpoints of a kind of record, from its definition. */
-export const resourceEndpoints = (resource: ResourceDefinition): AdminEndpoint[] => [
-  ...listEndpoints(resource),
-  ...recordEndpoints(resource),
-  ...writeEndpoints(resource),
-  ...fileEndpoints(resource),
-  ...actionEndpoints(resource),
-  ...importEndpoints(resource),
-  ...tagEndpoints(resource),
-]
+const tagEndpoints = (resource: ResourceDefinition): AdminEndpoint[] => {
+  const { name, contract } = resource
+  if (!contract.actions?.tag) return []
+  return [
+    defineEndpoint(`GET /api/admin/${name}/tags`, {
+      summary: `Tags in use: ${contract.label}`,
+      access: listAllowedRoles(name, 'read'),
+      document: { result: z.array(z.string()), resultName: 'Tags' },
+      parse: () => undefined,
+      handle: async (ctx) => ({ result: await listResourceTags(ctx, resource) }),
+    }),
+  ]
+}

@@ -20,6 +20,20 @@ const area = { name: 'settings' } as const
 const conflictWords = ['these settings', 'them'] as const
 const groups = Object.keys(settingGroups) as SettingGroup[]
 
+/** The groups of the actor's role, with defaults for those that were never set. */
+export const listGroups = (ctx: Ctx): Promise<AdminSetting[]> => {
+  requirePolicy(ctx, area, 'read')
+  return readGroups(
+    ctx,
+    groups.filter((group) => canAccess(ctx, group)),
+  )
+}
+
+const readGroups = async (ctx: Ctx, ids: readonly SettingGroup[]): Promise<AdminSetting[]> => {
+  const storedByKey = new Map((await listSettings(ctx)).map((row) => [row.key, row]))
+  return ids.map((group) => toSetting(ctx, group, storedByKey.get(group)))
+}
+
 const toSetting = (
   ctx: Ctx,
   id: SettingGroup,
@@ -35,20 +49,6 @@ const toSetting = (
 /** Whether the actor's role may read and set a group. */
 const canAccess = ({ actor }: Ctx, group: SettingGroup): boolean =>
   actor.kind === 'system' || (actor.kind === 'user' && canSet(actor.role, group))
-
-const readGroups = async (ctx: Ctx, ids: readonly SettingGroup[]): Promise<AdminSetting[]> => {
-  const storedByKey = new Map((await listSettings(ctx)).map((row) => [row.key, row]))
-  return ids.map((group) => toSetting(ctx, group, storedByKey.get(group)))
-}
-
-/** The groups of the actor's role, with defaults for those that were never set. */
-export const listGroups = (ctx: Ctx): Promise<AdminSetting[]> => {
-  requirePolicy(ctx, area, 'read')
-  return readGroups(
-    ctx,
-    groups.filter((group) => canAccess(ctx, group)),
-  )
-}
 
 /**
  * The group of this name, if the actor's role may do this with it.

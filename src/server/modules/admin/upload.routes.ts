@@ -12,13 +12,6 @@ export interface UploadedFile<Kind extends UploadClass = UploadClass> {
   readonly source: AsyncIterable<Uint8Array>
 }
 
-const requireKind = <Kind extends UploadClass>(value: unknown, kinds: readonly Kind[]): Kind => {
-  const kind = kinds.find((each) => each === value)
-  if (kind) return kind
-  const choice = kinds.map((each) => `a ${each}`).join(' or ')
-  throw invalidField('kind', `Please say whether it is ${choice}, in a field before the file`)
-}
-
 /**
  * Reads the form as it arrives: `kind`, then one `file`, which is streamed to the media store.
  * @throws `invalid_input` for a form without a file, or of another kind.
@@ -40,4 +33,11 @@ export const readUpload = async <Kind extends UploadClass>(
     return { kind: requireKind(kind, kinds), name: part.filename, source: orUnreadable(part.file) }
   }
   throw new AppError('invalid_input', 'The form has no file', { fields: { file: 'Missing' } })
+}
+
+const requireKind = <Kind extends UploadClass>(value: unknown, kinds: readonly Kind[]): Kind => {
+  const kind = kinds.find((each) => each === value)
+  if (kind) return kind
+  const choice = kinds.map((each) => `a ${each}`).join(' or ')
+  throw invalidField('kind', `Please say whether it is ${choice}, in a field before the file`)
 }

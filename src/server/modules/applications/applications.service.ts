@@ -27,16 +27,6 @@ import {
 } from './applications.repo.ts'
 import { type Application, toApplication } from './applications.wire.ts'
 
-/** Informs applicant and agency of an application that the agency may now see. */
-const announceApplication = async (
-  ctx: Ctx,
-  row: ApplicationRow,
-  options: { confirmed: boolean },
-): Promise<void> => {
-  await sendApplicationEmails(ctx, row, options)
-  await notifyOfRequest(ctx, 'applications', row.id)
-}
-
 /** Days that a guardian has to confirm; then the application is deleted. */
 const UNCONFIRMED_DAYS = 14
 const DELETED_AT_ONCE = 50
@@ -45,18 +35,6 @@ interface SubmissionSource {
   /** The sender's network address. */
   readonly address: string
   readonly idempotencyKey: string | undefined
-}
-
-const requireAge = (form: ModelApplication, today: string): void => {
-  const fields = ageProblems(form, today)
-  const [first] = Object.values(fields)
-  if (first !== undefined) throw new AppError('invalid_input', first, { fields })
-}
-
-const requireCounts = (ctx: Ctx, form: ModelApplication): void => {
-  const { pictures, films } = ctx.config.uploads
-  requireFewer('images', form.images.length, pictures)
-  requireFewer('videos', form.videos.length, films)
 }
 
 /**
@@ -112,6 +90,18 @@ export const apply = async (
   return { needsGuardian }
 }
 
+const requireAge = (form: ModelApplication, today: string): void => {
+  const fields = ageProblems(form, today)
+  const [first] = Object.values(fields)
+  if (first !== undefined) throw new AppError('invalid_input', first, { fields })
+}
+
+const requireCounts = (ctx: Ctx, form: ModelApplication): void => {
+  const { pictures, films } = ctx.config.uploads
+  requireFewer('images', form.images.length, pictures)
+  requireFewer('videos', form.videos.length, films)
+}
+
 const storeParts = async (
   ctx: Ctx,
   { id, createdAt }: ApplicationRow,
@@ -133,6 +123,16 @@ const storeParts = async (
     givenAt: createdAt,
   }))
   await insertConsents(ctx, id, givenConsents)
+}
+
+/** Informs applicant and agency of an application that the agency may now see. */
+const announceApplication = async (
+  ctx: Ctx,
+  row: ApplicationRow,
+  options: { confirmed: boolean },
+): Promise<void> => {
+  await sendApplicationEmails(ctx, row, options)
+  await notifyOfRequest(ctx, 'applications', row.id)
 }
 
 /**

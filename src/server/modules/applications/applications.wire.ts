@@ -18,16 +18,6 @@ export interface Application {
   readonly guard: Partial<SpamProtection>
 }
 
-const listConsents = (form: ModelApplication): ApplicationConsent[] =>
-  (Object.keys(applicationConsents) as ApplicationConsent[]).filter((kind) => form[kind])
-
-const listUploads = (form: ModelApplication): NamedUpload[] => [
-  { field: 'model_image', id: form.model_image, accepts: 'picture' },
-  { field: 'portfolio', id: form.portfolio, accepts: 'portfolio' },
-  ...form.images.map((id) => ({ field: 'images', id, accepts: 'picture' }) as const),
-  ...form.videos.map((id) => ({ field: 'videos', id, accepts: 'film' }) as const),
-]
-
 /** Converts centimetres and kilograms to millimetres and grams, and the EU size to tenths. */
 export const toApplication = (form: ModelApplication): Application => ({
   fields: {
@@ -59,3 +49,13 @@ export const toApplication = (form: ModelApplication): Application => ({
   consents: listConsents(form),
   guard: { contact_by_fax: form.contact_by_fax, seconds_taken: form.seconds_taken },
 })
+
+const listUploads = (form: ModelApplication): NamedUpload[] => [
+  { field: 'model_image', id: form.model_image, accepts: 'picture' },
+  { field: 'portfolio', id: form.portfolio, accepts: 'portfolio' },
+  ...form.images.map((id) => ({ field: 'images', id, accepts: 'picture' }) as const),
+  ...form.videos.map((id) => ({ field: 'videos', id, accepts: 'film' }) as const),
+]
+
+const listConsents = (form: ModelApplication): ApplicationConsent[] =>
+  (Object.keys(applicationConsents) as ApplicationConsent[]).filter((kind) => form[kind])

@@ -6,12 +6,6 @@ import { getAgency } from '#server/modules/settings/index.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-const findSenderName = async (ctx: Ctx): Promise<string | undefined> => {
-  const { actor } = ctx
-  if (actor.kind !== 'user') return undefined
-  return (await listStaff(ctx)).find(({ id }) => id === actor.userId)?.name
-}
-
 /** The subject and text of an email to an applicant, with their placeholders filled. */
 export const fillReply = async (
   ctx: Ctx,
@@ -31,4 +25,10 @@ export const fillReply = async (
     subject: fillPlaceholders(String(subject), values),
     text: fillPlaceholders(String(text), values),
   }
+}
+
+const findSenderName = async (ctx: Ctx): Promise<string | undefined> => {
+  const { actor } = ctx
+  if (actor.kind !== 'user') return undefined
+  return (await listStaff(ctx)).find(({ id }) => id === actor.userId)?.name
 }

@@ -23,26 +23,7 @@ export const actorName = sql<string>`case when ${auditEntries.actorUserId} is nu
   else coalesce((select ${users.firstName} || ' ' || ${users.lastName} from ${users}
     where ${users.id} = ${auditEntries.actorUserId}), 'Deleted account') end`
 
-/** The distinct values of an indexed column, found with one index step for each. */
-const distinctValues = (column: 'resource' | 'actor_user_id'): SQL => {
-  const name = sql.raw(column)
-  return sql`(with recursive steps as (
-      (select min(${name}) as value from audit_entries)
-      union all
-      select (select min(e.${name}) from audit_entries e where e.${name} > steps.value) from steps
-      where steps.value is not null)
-    select steps.value from steps where steps.value is not null)`
-}
-
 const newest = sql`order by e.id desc limit ${maxCounted.search}`
-
-/** The newest entries with one of the values of a column. */
-const selectNewestByValue = (column: 'resource' | 'actor_user_id', values: SQL): SQL =>
-  sql`select found.id from (${values}) as wanted (value) cross join lateral (
-    select e.id from audit_entries e where e.${sql.raw(column)} = wanted.value ${newest}) as found`
-
-const selectNewest = (condition: SQL): SQL =>
-  sql`(select e.id from audit_entries e where ${condition} ${newest})`
 
 /**
  * The newest entries of a kind of record, of one record by its id, or of an actor, up to the search limit
@@ -71,6 +52,25 @@ export const matchesSearch = (pattern: SQL, text: string): SQL => {
   }
   return sql`${auditEntries.id} in (${sql.join(parts, sql` union all `)})`
 }
+
+/** The newest entries with one of the values of a column. */
+const selectNewestByValue = (column: 'resource' | 'actor_user_id', values: SQL): SQL =>
+  sql`select found.id from (${values}) as wanted (value) cross join lateral (
+    select e.id from audit_entries e where e.${sql.raw(column)} = wanted.value ${newest}) as found`
+
+/** The distinct values of an indexed column, found with one index step for each. */
+const distinctValues = (column: 'resource' | 'actor_user_id'): SQL => {
+  const name = sql.raw(column)
+  return sql`(with recursive steps as (
+      (select min(${name}) as value from audit_entries)
+      union all
+      select (select min(e.${name}) from audit_entries e where e.${name} > steps.value) from steps
+      where steps.value is not null)
+    select steps.value from steps where steps.value is not null)`
+}
+
+const selectNewest = (condition: SQL): SQL =>
+  sql`(select e.id from audit_entries e where ${condition} ${newest})`
 
 const selectValues = (column: 'before' | 'after'): SQL<Record<string, unknown> | null> =>
   sql`(select ${auditValues[column]} from ${auditValues}

@@ -8,18 +8,6 @@ import type { PageSection } from '#server/modules/content/pages/index.ts'
 import type { Line } from './bag.domain.ts'
 import type { getBagWithDetails } from './bag.service.ts'
 
-const toItem = (line: Line, model: ModelSummary | undefined): BagItem => ({
-  id: line.id,
-  product_id: line.modelId,
-  name: line.name,
-  price: toDecimal(line.unitCents),
-  qty: line.quantity,
-  image: model?.picture ? cardAddress(model.picture.key) : null,
-  picture: model?.picture ? toPicture(model.picture) : null,
-  size: line.bookingLength,
-  color: line.usage,
-})
-
 /** The bag in the wire format. */
 export const toCart = ({
   lines,
@@ -37,6 +25,18 @@ export const toCart = ({
         needs_payer: waitingPayment.state === 'requires_action',
       }
     : null,
+})
+
+const toItem = (line: Line, model: ModelSummary | undefined): BagItem => ({
+  id: line.id,
+  product_id: line.modelId,
+  name: line.name,
+  price: toDecimal(line.unitCents),
+  qty: line.quantity,
+  image: model?.picture ? cardAddress(model.picture.key) : null,
+  picture: model?.picture ? toPicture(model.picture) : null,
+  size: line.bookingLength,
+  color: line.usage,
 })
 
 const defaultTitle = 'Shopping bag'

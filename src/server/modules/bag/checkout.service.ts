@@ -22,19 +22,6 @@ import { removeBoughtItems } from './bag.repo.ts'
 import { getBagSubject, requirePayable } from './bag.domain.ts'
 import { type Bag, getBag, createOnRequestError } from './bag.service.ts'
 
-/** @throws `conflict` for an empty bag, `invalid_input` for more than one payment can take. */
-const requireBuyable = async (ctx: Ctx, userId: number): Promise<Bag> => {
-  const bag = await getBag(ctx, userId)
-  if (bag.lines.length === 0) {
-    const [junior] = bag.onRequest
-    throw junior === undefined
-      ? new AppError('conflict', emptyBagMessage)
-      : createOnRequestError(junior)
-  }
-  requirePayable(bag.subtotalCents)
-  return bag
-}
-
 export interface Checkout {
   userId: number
   method: PaymentMethod
@@ -89,6 +76,19 @@ export const checkOut = async (ctx: Ctx, checkout: Checkout): Promise<PaymentAns
       return orderResult
     },
   })
+}
+
+/** @throws `conflict` for an empty bag, `invalid_input` for more than one payment can take. */
+const requireBuyable = async (ctx: Ctx, userId: number): Promise<Bag> => {
+  const bag = await getBag(ctx, userId)
+  if (bag.lines.length === 0) {
+    const [junior] = bag.onRequest
+    throw junior === undefined
+      ? new AppError('conflict', emptyBagMessage)
+      : createOnRequestError(junior)
+  }
+  requirePayable(bag.subtotalCents)
+  return bag
 }
 
 /**

@@ -15,14 +15,14 @@ import {
   listLatest,
 } from './blog.repo.ts'
 
+/** A page of the latest list, six articles, in the requested order. */
+export const getLatest = async (ctx: Ctx, sort: BlogSort, page: number) =>
+  cleanPage(await listLatest(ctx, sort, page))
+
 const cleanPage = (page: Page<ArticleSummary>): Page<ArticleSummary> => ({
   ...page,
   items: page.items.map((item) => ({ ...item, lead: cleanHtml(item.lead) })),
 })
-
-/** A page of the latest list, six articles, in the requested order. */
-export const getLatest = async (ctx: Ctx, sort: BlogSort, page: number) =>
-  cleanPage(await listLatest(ctx, sort, page))
 
 /** A page of a category, four articles. */
 export const getCategoryPage = async (ctx: Ctx, categoryId: number, page: number) =>

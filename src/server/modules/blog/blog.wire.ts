@@ -12,10 +12,6 @@ import type { Article, ArticleSummary } from './blog.domain.ts'
 import type { ArticlePage, BlogLanding } from './blog.service.ts'
 
 type Result<K extends keyof typeof blogEndpoints> = z.input<(typeof blogEndpoints)[K]['result']>
-type Details = Result<'GET /api/V1/blog-details/{id}'>['blogDetails']
-
-const getCategoryName = (id: number): string =>
-  blogCategories.find((category) => category.id === id)?.name ?? ''
 
 /** An article in the wire format of lists. */
 export const toBlogCard = (article: ArticleSummary): BlogCard => ({
@@ -29,6 +25,9 @@ export const toBlogCard = (article: ArticleSummary): BlogCard => ({
   category_name: getCategoryName(article.categoryId),
   slug: article.slug,
 })
+
+const getCategoryName = (id: number): string =>
+  blogCategories.find((category) => category.id === id)?.name ?? ''
 
 /** Every category with its number of articles, including those without any. */
 export const toTotals = (totals: ReadonlyMap<number, number>): BlogCategoryTotal[] =>
@@ -59,15 +58,23 @@ export const toBlogLanding = ({
   }
 }
 
-/** `content_1` … `content_12` from a list; missing ones are empty. */
-const toNumberedFields = <Prefix extends string, Value, None>(
-  prefix: Prefix,
-  values: readonly Value[],
-  { count, none }: { count: number; none: None },
-) =>
-  Object.fromEntries(
-    Array.from({ length: count }, (_, at) => [`${prefix}_${at + 1}`, values[at] ?? none]),
-  ) as Record<`${Prefix}_${number}`, Value | None>
+export const toArticlePage = ({
+  article,
+  totals,
+}: ArticlePage): Result<'GET /api/V1/blog-details/{id}'> => ({
+  firstSection: toSection({
+    id: article.id,
+    section: 'first_section',
+    title: article.title,
+    subTitle: article.subTitle,
+    picture: article.pictures[0] ?? null,
+    film: null,
+  })!,
+  blogDetails: toDetails(article),
+  categorie_total_blog: toTotals(totals),
+})
+
+type Details = Result<'GET /api/V1/blog-details/{id}'>['blogDetails']
 
 const toDetails = (article: Article): Details => {
   const blocks = toNumberedFields('content', article.contents, { count: maxContents, none: '' })
@@ -96,18 +103,12 @@ const toDetails = (article: Article): Details => {
   }
 }
 
-export const toArticlePage = ({
-  article,
-  totals,
-}: ArticlePage): Result<'GET /api/V1/blog-details/{id}'> => ({
-  firstSection: toSection({
-    id: article.id,
-    section: 'first_section',
-    title: article.title,
-    subTitle: article.subTitle,
-    picture: article.pictures[0] ?? null,
-    film: null,
-  })!,
-  blogDetails: toDetails(article),
-  categorie_total_blog: toTotals(totals),
-})
+/** `content_1` … `content_12` from a list; missing ones are empty. */
+const toNumberedFields = <Prefix extends string, Value, None>(
+  prefix: Prefix,
+  values: readonly Value[],
+  { count, none }: { count: number; none: None },
+) =>
+  Object.fromEntries(
+    Array.from({ length: count }, (_, at) => [`${prefix}_${at + 1}`, values[at] ?? none]),
+  ) as Record<`${Prefix}_${number}`, Value | None>

@@ -15,10 +15,23 @@ import {
   getDailySalt,
 } from './views.repo.ts'
 
-const countById = (ids: readonly number[]): ReadonlyMap<number, number> => {
-  const counts = new Map<number, number>()
-  for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1)
-  return counts
+/** One counter per platform, so that a running program has one. */
+const counters = new WeakMap<Platform, CountView>()
+
+/**
+ * Counts a view; resolves once it is stored.
+ * @throws `not_found` for an unknown article.
+ */
+export const countView = async (ctx: Ctx, view: View): Promise<void> => {
+  if (!(await getCounter(ctx)(view))) throw notFound('Blog')
+}
+
+const getCounter = (ctx: Ctx): CountView => {
+  const existingCounter = counters.get(ctx.platform)
+  if (existingCounter) return existingCounter
+  const counter = gatherViews((views) => writeViews(ctx, views))
+  counters.set(ctx.platform, counter)
+  return counter
 }
 
 /**
@@ -51,21 +64,8 @@ const writeViews = (ctx: Ctx, views: readonly View[]): Promise<ReadonlySet<numbe
     return existingIds
   })
 
-/** One counter per platform, so that a running program has one. */
-const counters = new WeakMap<Platform, CountView>()
-
-const getCounter = (ctx: Ctx): CountView => {
-  const existingCounter = counters.get(ctx.platform)
-  if (existingCounter) return existingCounter
-  const counter = gatherViews((views) => writeViews(ctx, views))
-  counters.set(ctx.platform, counter)
-  return counter
-}
-
-/**
- * Counts a view; resolves once it is stored.
- * @throws `not_found` for an unknown article.
- */
-export const countView = async (ctx: Ctx, view: View): Promise<void> => {
-  if (!(await getCounter(ctx)(view))) throw notFound('Blog')
+const countById = (ids: readonly number[]): ReadonlyMap<number, number> => {
+  const counts = new Map<number, number>()
+  for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1)
+  return counts
 }

@@ -14,15 +14,6 @@ interface PapersInput extends Partial<Omit<JuniorPapers, 'modelId'>> {
 
 type NamedPapers = JuniorPapers & { readonly modelName: string }
 
-const findPapers = (papers: readonly NamedPapers[], modelId: number | undefined): NamedPapers => {
-  const matches = papers.filter((paper) => modelId === undefined || paper.modelId === modelId)
-  if (matches.length === 1 && matches[0]) return matches[0]
-  if (papers.length === 0)
-    throw new AppError('conflict', 'No junior is booked, so nothing is needed')
-  const names = papers.map((paper) => `${paper.modelId} ${paper.modelName}`).join(', ')
-  throw new AppError('conflict', `Please say whose papers these are, by number: ${names}`)
-}
-
 /**
  * Records what a junior's job needs before it can be confirmed, as the back office does, with a new version
  * and an entry in the audit log. Missing fields stay unchanged.
@@ -53,3 +44,12 @@ export const recordClearance = (
       values: { papers: [paper] },
     })
   })
+
+const findPapers = (papers: readonly NamedPapers[], modelId: number | undefined): NamedPapers => {
+  const matches = papers.filter((paper) => modelId === undefined || paper.modelId === modelId)
+  if (matches.length === 1 && matches[0]) return matches[0]
+  if (papers.length === 0)
+    throw new AppError('conflict', 'No junior is booked, so nothing is needed')
+  const names = papers.map((paper) => `${paper.modelId} ${paper.modelName}`).join(', ')
+  throw new AppError('conflict', `Please say whose papers these are, by number: ${names}`)
+}

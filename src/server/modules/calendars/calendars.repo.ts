@@ -42,6 +42,12 @@ const entry = {
 /** More than a calendar program shows. */
 const maxEntries = 2_000
 
+export type Entry = Awaited<ReturnType<typeof listEntries>>[number]
+
+/** The calendar entries of these holds. */
+export const listEntriesOfHolds = (ctx: DbCtx, ids: readonly number[]): Promise<Entry[]> =>
+  listEntries(ctx, inArray(holds.id, [...ids]))
+
 /**
  * Entries in the order of time. Beyond the limit the earliest are left out, so that coming days are never
  * missing.
@@ -59,12 +65,6 @@ const listEntries = async ({ db }: DbCtx, condition: SQL | undefined) => {
   return latestFirst.toReversed()
 }
 
-export type Entry = Awaited<ReturnType<typeof listEntries>>[number]
-
-/** The calendar entries of these holds. */
-export const listEntriesOfHolds = (ctx: DbCtx, ids: readonly number[]): Promise<Entry[]> =>
-  listEntries(ctx, inArray(holds.id, [...ids]))
-
 /** The entries of an order's holds that were ever granted: nobody else knows of the others. */
 export const listEntriesOfOrder = (ctx: DbCtx, orderId: number): Promise<Entry[]> =>
   listEntries(ctx, and(eq(holds.orderId, orderId), sql`${holds.place} is not null`))
@@ -75,13 +75,13 @@ type FeedScope = { readonly since: Date } & (
   | { readonly assigneeId: number }
 )
 
+/** The live entries of a model, of a client, or of the bookings assigned to somebody. */
+export const listFeedEntries = (ctx: DbCtx, scope: FeedScope): Promise<Entry[]> =>
+  listEntries(ctx, and(isInScope(scope), eq(holds.state, 'live'), gt(holds.endsAt, scope.since)))
+
 const isInScope = (scope: FeedScope): SQL | undefined => {
   if ('modelId' in scope) return eq(holds.modelId, scope.modelId)
   return 'clientUserId' in scope
     ? and(eq(orders.userId, scope.clientUserId), inArray(holds.kind, [...bookedKinds]))
     : eq(orders.assigneeId, scope.assigneeId)
 }
-
-/** The live entries of a model, of a client, or of the bookings assigned to somebody. */
-export const listFeedEntries = (ctx: DbCtx, scope: FeedScope): Promise<Entry[]> =>
-  listEntries(ctx, and(isInScope(scope), eq(holds.state, 'live'), gt(holds.endsAt, scope.since)))

@@ -32,65 +32,47 @@ export interface Sender extends Person {
 /** Who reads it: entries for clients do not name the client, those for the agency do. */
 export type Reader = 'client' | 'agency' | 'model'
 
-// Parameters of iCalendar have no escape for a quotation mark (RFC 5545, 3.2).
-const toParameter = (text: string): string => text.replaceAll('"', '’').replaceAll(/\p{Cc}/gu, ' ')
-
-/** Text that iCalendar can carry: of the control characters only the line feed. */
-const toText = (text: string): string =>
-  text.replaceAll(/\r\n?/g, '\n').replaceAll(/(?!\n)\p{Cc}/gu, ' ')
-
-const describeStanding = ({ kind, rank }: RankedEntry): string => {
-  if (kind === 'job') return ''
-  if (kind === 'book_out') return 'Not available'
-  return rank === null ? holdKindNames[kind] : formatOptionRank(rank)
-}
-
-const formatSummary = (entry: RankedEntry, reader: Reader): string => {
-  const { modelName, projectName, contactName } = entry
-  const client = reader === 'agency' && contactName ? ` (${contactName})` : ''
-  const about = [reader === 'model' ? '' : modelName, projectName ?? ''].filter(Boolean).join(', ')
-  return [describeStanding(entry), `${about}${client}`].filter(Boolean).join(': ') || 'Job'
-}
+const prodId = { company: 'Callboard', product: 'Callboard', language: 'EN' }
 
 interface CalendarAudience {
   readonly agency: Sender
   readonly reader: Reader
 }
 
-/** When a model is called on the days of a job; clients arrange that with the agency. */
-const listCallLines = (
-  { kind, callTimes, startsAt, endsAt }: Entry,
-  { agency, reader }: CalendarAudience,
-): string[] => {
-  if (kind !== 'job' || reader === 'client') return []
-  const window = getSpanWindow({ start: startsAt, end: endsAt }, agency.timeZone)
-  return callsWithin(callTimes ?? [], [window]).map(
-    (call) => `Call time ${formatDateRange(toHoursRange(call), formatLongDay)}`,
-  )
-}
+type EmailAudience = CalendarAudience & { readonly now: Date; readonly to: Person }
 
-const formatDescription = (entry: Entry, audience: CalendarAudience): string =>
-  [
-    ...(entry.code ? [`Booking ${entry.code}`] : []),
-    ...(entry.until
-      ? [`On option until ${formatInstant(audience.agency.timeZone, entry.until)}`]
-      : []),
-    ...(entry.challengedUntil && audience.reader !== 'model'
-      ? [`Confirm or release by ${formatInstant(audience.agency.timeZone, entry.challengedUntil)}`]
-      : []),
-    ...listCallLines(entry, audience),
-  ].join('\n')
+/**
+ * The files of an email: one of live entries and one of ended ones, in order. An invitation or a cancellation
+ * is about one entry (RFC 5546): several are published together, each with its own UID and sequence.
+ */
+export const toCalendarFiles = (
+  entries: readonly RankedEntry[],
+  audience: EmailAudience,
+): EmailFile[] =>
+  [...groupBy(entries, isStanding).values()].map((group) => {
+    const [entry, ...others] = group
+    return entry && others.length === 0
+      ? toInvitation(entry, audience)
+      : toPublication(group, audience)
+  })
 
-const toEventStatus = ({ kind, state }: Entry): ICalEventStatus => {
-  if (state !== 'live') return ICalEventStatus.CANCELLED
-  return kind === 'option' ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED
-}
+const isStanding = ({ state }: RankedEntry): boolean => state === 'live'
 
-const toEventTimes = (span: Span, { timeZone }: Sender) => {
-  const { first, last, from } = getSpanWindow(span, timeZone)
-  if (from !== null) return span
-  // A whole day has no time zone; its end is the day after the last one.
-  return { start: new Date(first), end: new Date(addDays(last, 1)), allDay: true }
+/** The entry as an invitation or, if it has ended, its cancellation (RFC 5546). */
+const toInvitation = (entry: RankedEntry, audience: EmailAudience): EmailFile => {
+  const method = isStanding(entry) ? ICalCalendarMethod.REQUEST : ICalCalendarMethod.CANCEL
+  const status =
+    entry.kind === 'option' ? ICalAttendeeStatus.TENTATIVE : ICalAttendeeStatus.ACCEPTED
+  const calendar = ical({ prodId, method })
+  calendar.createEvent({
+    ...toEvent(entry, audience),
+    attendees: [{ ...audience.to, name: toParameter(audience.to.name), status, rsvp: false }],
+  })
+  return {
+    name: `${entry.code ?? 'entry'}-${entry.holdId}.ics`,
+    type: `text/calendar; method=${method}; charset=utf-8`,
+    content: `${calendar.toString()}\r\n`,
+  }
 }
 
 const toEvent = (
@@ -112,26 +94,61 @@ const toEvent = (
   organizer: { name: toParameter(agency.name), email: agency.email },
 })
 
-const prodId = { company: 'Callboard', product: 'Callboard', language: 'EN' }
+const toEventTimes = (span: Span, { timeZone }: Sender) => {
+  const { first, last, from } = getSpanWindow(span, timeZone)
+  if (from !== null) return span
+  // A whole day has no time zone; its end is the day after the last one.
+  return { start: new Date(first), end: new Date(addDays(last, 1)), allDay: true }
+}
 
-type EmailAudience = CalendarAudience & { readonly now: Date; readonly to: Person }
+/** Text that iCalendar can carry: of the control characters only the line feed. */
+const toText = (text: string): string =>
+  text.replaceAll(/\r\n?/g, '\n').replaceAll(/(?!\n)\p{Cc}/gu, ' ')
 
-/**
- * The files of an email: one of live entries and one of ended ones, in order. An invitation or a cancellation
- * is about one entry (RFC 5546): several are published together, each with its own UID and sequence.
- */
-export const toCalendarFiles = (
-  entries: readonly RankedEntry[],
-  audience: EmailAudience,
-): EmailFile[] =>
-  [...groupBy(entries, isStanding).values()].map((group) => {
-    const [entry, ...others] = group
-    return entry && others.length === 0
-      ? toInvitation(entry, audience)
-      : toPublication(group, audience)
-  })
+const formatSummary = (entry: RankedEntry, reader: Reader): string => {
+  const { modelName, projectName, contactName } = entry
+  const client = reader === 'agency' && contactName ? ` (${contactName})` : ''
+  const about = [reader === 'model' ? '' : modelName, projectName ?? ''].filter(Boolean).join(', ')
+  return [describeStanding(entry), `${about}${client}`].filter(Boolean).join(': ') || 'Job'
+}
 
-const isStanding = ({ state }: RankedEntry): boolean => state === 'live'
+const describeStanding = ({ kind, rank }: RankedEntry): string => {
+  if (kind === 'job') return ''
+  if (kind === 'book_out') return 'Not available'
+  return rank === null ? holdKindNames[kind] : formatOptionRank(rank)
+}
+
+const formatDescription = (entry: Entry, audience: CalendarAudience): string =>
+  [
+    ...(entry.code ? [`Booking ${entry.code}`] : []),
+    ...(entry.until
+      ? [`On option until ${formatInstant(audience.agency.timeZone, entry.until)}`]
+      : []),
+    ...(entry.challengedUntil && audience.reader !== 'model'
+      ? [`Confirm or release by ${formatInstant(audience.agency.timeZone, entry.challengedUntil)}`]
+      : []),
+    ...listCallLines(entry, audience),
+  ].join('\n')
+
+/** When a model is called on the days of a job; clients arrange that with the agency. */
+const listCallLines = (
+  { kind, callTimes, startsAt, endsAt }: Entry,
+  { agency, reader }: CalendarAudience,
+): string[] => {
+  if (kind !== 'job' || reader === 'client') return []
+  const window = getSpanWindow({ start: startsAt, end: endsAt }, agency.timeZone)
+  return callsWithin(callTimes ?? [], [window]).map(
+    (call) => `Call time ${formatDateRange(toHoursRange(call), formatLongDay)}`,
+  )
+}
+
+const toEventStatus = ({ kind, state }: Entry): ICalEventStatus => {
+  if (state !== 'live') return ICalEventStatus.CANCELLED
+  return kind === 'option' ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED
+}
+
+// Parameters of iCalendar have no escape for a quotation mark (RFC 5545, 3.2).
+const toParameter = (text: string): string => text.replaceAll('"', '’').replaceAll(/\p{Cc}/gu, ' ')
 
 const toPublication = (entries: readonly RankedEntry[], audience: EmailAudience): EmailFile => {
   const calendar = ical({ prodId, method: ICalCalendarMethod.PUBLISH })
@@ -141,23 +158,6 @@ const toPublication = (entries: readonly RankedEntry[], audience: EmailAudience)
   return {
     name: entries.every(isStanding) ? `${about}.ics` : `${about}-ended.ics`,
     type: `text/calendar; method=${ICalCalendarMethod.PUBLISH}; charset=utf-8`,
-    content: `${calendar.toString()}\r\n`,
-  }
-}
-
-/** The entry as an invitation or, if it has ended, its cancellation (RFC 5546). */
-const toInvitation = (entry: RankedEntry, audience: EmailAudience): EmailFile => {
-  const method = isStanding(entry) ? ICalCalendarMethod.REQUEST : ICalCalendarMethod.CANCEL
-  const status =
-    entry.kind === 'option' ? ICalAttendeeStatus.TENTATIVE : ICalAttendeeStatus.ACCEPTED
-  const calendar = ical({ prodId, method })
-  calendar.createEvent({
-    ...toEvent(entry, audience),
-    attendees: [{ ...audience.to, name: toParameter(audience.to.name), status, rsvp: false }],
-  })
-  return {
-    name: `${entry.code ?? 'entry'}-${entry.holdId}.ics`,
-    type: `text/calendar; method=${method}; charset=utf-8`,
     content: `${calendar.toString()}\r\n`,
   }
 }

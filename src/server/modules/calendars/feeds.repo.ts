@@ -7,15 +7,15 @@ import { models } from '#server/db/schema/models.ts'
 /** The owner of a feed. */
 export type FeedOwner = { readonly userId: number } | { readonly modelId: number }
 
-const isOwnedBy = (owner: FeedOwner) =>
-  'userId' in owner
-    ? eq(calendarFeeds.userId, owner.userId)
-    : eq(calendarFeeds.modelId, owner.modelId)
-
 /** Ends the owner's feed address, if there is one. */
 export const deleteFeed = async ({ db }: DbCtx, owner: FeedOwner): Promise<void> => {
   await db.delete(calendarFeeds).where(isOwnedBy(owner))
 }
+
+const isOwnedBy = (owner: FeedOwner) =>
+  'userId' in owner
+    ? eq(calendarFeeds.userId, owner.userId)
+    : eq(calendarFeeds.modelId, owner.modelId)
 
 /** Stores an address; an earlier one of the same owner ends. */
 export const replaceFeed = async (

@@ -7,6 +7,17 @@ import type { Handlers } from '#server/http/endpoints/handlers.ts'
 import { notFound } from '#server/kernel/app-error.ts'
 import { createFeed, type FeedOwner, getFeedDate, readFeed, revokeFeed } from './feeds.service.ts'
 
+export const calendarFeedHandlers: Handlers<typeof calendarFeedEndpoints> = {
+  'GET /api/V1/calendar-feed': (ctx, { user_id: userId }) => find(ctx, { userId }),
+  'POST /api/V1/calendar-feed-create': (ctx, { user_id: userId }) => create(ctx, { userId }),
+  'POST /api/V1/calendar-feed-revoke': (ctx, { user_id: userId }) => revoke(ctx, { userId }),
+  'GET /api/V1/model-calendar-feed': (ctx, { product_id: modelId }) => find(ctx, { modelId }),
+  'POST /api/V1/model-calendar-feed-create': (ctx, { product_id: modelId }) =>
+    create(ctx, { modelId }),
+  'POST /api/V1/model-calendar-feed-revoke': (ctx, { product_id: modelId }) =>
+    revoke(ctx, { modelId }),
+}
+
 const find = async (ctx: Ctx, owner: FeedOwner) => ({
   result: { created_at: (await getFeedDate(ctx, owner))?.toISOString() ?? null },
 })
@@ -21,25 +32,8 @@ const revoke = async (ctx: Ctx, owner: FeedOwner) => {
   return { message: 'The address no longer works' }
 }
 
-export const calendarFeedHandlers: Handlers<typeof calendarFeedEndpoints> = {
-  'GET /api/V1/calendar-feed': (ctx, { user_id: userId }) => find(ctx, { userId }),
-  'POST /api/V1/calendar-feed-create': (ctx, { user_id: userId }) => create(ctx, { userId }),
-  'POST /api/V1/calendar-feed-revoke': (ctx, { user_id: userId }) => revoke(ctx, { userId }),
-  'GET /api/V1/model-calendar-feed': (ctx, { product_id: modelId }) => find(ctx, { modelId }),
-  'POST /api/V1/model-calendar-feed-create': (ctx, { product_id: modelId }) =>
-    create(ctx, { modelId }),
-  'POST /api/V1/model-calendar-feed-revoke': (ctx, { product_id: modelId }) =>
-    revoke(ctx, { modelId }),
-}
-
 /** Calendar programs ask every hour or so. */
 const rateLimit = { perMinute: 30 }
-
-const parseToken = (file: string): string => {
-  const token = /^([\w-]{22})\.ics$/.exec(file)?.[1]
-  if (token === undefined) throw notFound('Calendar')
-  return token
-}
 
 /**
  * `GET /calendars/{token}.ics`: anybody with the address may read it, so caches must not store it, search
@@ -60,4 +54,10 @@ export const registerCalendarFeeds = (app: FastifyInstance, ctx: Ctx): void => {
     if (hasCurrentCopy(request, etag)) return reply.code(304).send()
     return reply.type('text/calendar; charset=utf-8').send(body)
   })
+}
+
+const parseToken = (file: string): string => {
+  const token = /^([\w-]{22})\.ics$/.exec(file)?.[1]
+  if (token === undefined) throw notFound('Calendar')
+  return token
 }

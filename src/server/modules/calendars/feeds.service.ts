@@ -18,10 +18,6 @@ import {
 
 export type { FeedOwner }
 
-const requireOwner = async (ctx: Ctx, owner: FeedOwner): Promise<void> => {
-  if ('modelId' in owner && !(await isModel(ctx, owner.modelId))) throw notFound('Model')
-}
-
 /**
  * When the owner's address was created; undefined if there is none.
  * @throws `not_found` for an unknown model.
@@ -29,6 +25,10 @@ const requireOwner = async (ctx: Ctx, owner: FeedOwner): Promise<void> => {
 export const getFeedDate = async (ctx: Ctx, owner: FeedOwner): Promise<Date | undefined> => {
   await requireOwner(ctx, owner)
   return findFeedDate(ctx, owner)
+}
+
+const requireOwner = async (ctx: Ctx, owner: FeedOwner): Promise<void> => {
+  if ('modelId' in owner && !(await isModel(ctx, owner.modelId))) throw notFound('Model')
 }
 
 /**

@@ -36,61 +36,6 @@ import {
   requireRulesKept,
 } from '#server/modules/bookings/index.ts'
 
-/** The booking of an entry, locked with the model's calendar until the transaction ends. */
-const lockOpenBooking = async (ctx: Ctx, id: number, modelId: number): Promise<BookingFacts> => {
-  await lockRows(ctx, { calendars: [modelId], orders: [id] })
-  const [booking] = await listBookings(ctx, [id])
-  if (!booking) throw invalidField('bookingId', 'Please choose a booking')
-  if (isOpenBooking(booking.state)) return booking
-  throw new AppError('conflict', `${booking.code} is ${booking.state}: choose another booking`)
-}
-
-/** Adds the model to the booking, where its client sees it. */
-const addModelToBooking = async (ctx: Ctx, bookingId: number, modelId: number): Promise<void> => {
-  const [model] = await findRequestedModels(ctx, [modelId])
-  if (!model) throw invalidField('modelId', 'Please choose a model')
-  if (!model.isLive) throw new AppError('conflict', `${model.name} cannot be booked at present`)
-  await addModel(ctx, { bookingId, model, at: ctx.platform.clock.now() })
-}
-
-interface NewOption {
-  readonly modelId: number
-  readonly bookingId: number
-  readonly span: Span
-  readonly reason?: string
-}
-
-/** Puts a booking on option immediately, behind the existing options. */
-const createOption = async (
-  ctx: Ctx,
-  { reason, ...option }: NewOption,
-): Promise<CalendarChange> => {
-  const { modelId, bookingId: orderId, span } = option
-  await lockOpenBooking(ctx, orderId, modelId)
-  await addModelToBooking(ctx, orderId, modelId)
-  return holdDates(ctx, { orderId, modelIds: [modelId], spans: [span], reason })
-}
-
-const enterOption = async (ctx: Ctx, option: NewOption): Promise<void> =>
-  followChange(ctx, await createOption(ctx, option))
-
-/** Grants and confirms in one change, so that everybody is informed of both together. */
-const enterJob = async (ctx: Ctx, option: NewOption, usage: ChartEntry['usage']): Promise<void> => {
-  const grant = await createOption(ctx, option)
-  const id = grant.events[0]?.event.holdId ?? 0
-  if (usage) await agreeUsage(ctx, id, toJobUsage(usage, ctx.config.timeZone))
-  const { bookingId: orderId, modelId } = option
-  await requireJuniorCleared(ctx, { orderId, modelId })
-  const window = getSpanWindow(option.span, ctx.config.timeZone)
-  await requireRulesKept(ctx, { orderId, modelIds: [modelId], window }, option.reason)
-  const confirmation = await confirmOption(ctx, id)
-  await followChange(ctx, {
-    ...confirmation,
-    before: grant.before,
-    events: [...grant.events, ...confirmation.events],
-  })
-}
-
 /**
  * Enters what a booker adds to the chart: an option or job of a booking, by the same rules as on the
  * booking's page; or a casting, a fitting, travel, a book-out.
@@ -123,6 +68,61 @@ export const enterOnChart = (ctx: Ctx, entry: ChartEntry): Promise<void> =>
     })
     await followChange(ctx, change)
   })
+
+interface NewOption {
+  readonly modelId: number
+  readonly bookingId: number
+  readonly span: Span
+  readonly reason?: string
+}
+
+/** Grants and confirms in one change, so that everybody is informed of both together. */
+const enterJob = async (ctx: Ctx, option: NewOption, usage: ChartEntry['usage']): Promise<void> => {
+  const grant = await createOption(ctx, option)
+  const id = grant.events[0]?.event.holdId ?? 0
+  if (usage) await agreeUsage(ctx, id, toJobUsage(usage, ctx.config.timeZone))
+  const { bookingId: orderId, modelId } = option
+  await requireJuniorCleared(ctx, { orderId, modelId })
+  const window = getSpanWindow(option.span, ctx.config.timeZone)
+  await requireRulesKept(ctx, { orderId, modelIds: [modelId], window }, option.reason)
+  const confirmation = await confirmOption(ctx, id)
+  await followChange(ctx, {
+    ...confirmation,
+    before: grant.before,
+    events: [...grant.events, ...confirmation.events],
+  })
+}
+
+/** Puts a booking on option immediately, behind the existing options. */
+const createOption = async (
+  ctx: Ctx,
+  { reason, ...option }: NewOption,
+): Promise<CalendarChange> => {
+  const { modelId, bookingId: orderId, span } = option
+  await lockOpenBooking(ctx, orderId, modelId)
+  await addModelToBooking(ctx, orderId, modelId)
+  return holdDates(ctx, { orderId, modelIds: [modelId], spans: [span], reason })
+}
+
+/** The booking of an entry, locked with the model's calendar until the transaction ends. */
+const lockOpenBooking = async (ctx: Ctx, id: number, modelId: number): Promise<BookingFacts> => {
+  await lockRows(ctx, { calendars: [modelId], orders: [id] })
+  const [booking] = await listBookings(ctx, [id])
+  if (!booking) throw invalidField('bookingId', 'Please choose a booking')
+  if (isOpenBooking(booking.state)) return booking
+  throw new AppError('conflict', `${booking.code} is ${booking.state}: choose another booking`)
+}
+
+/** Adds the model to the booking, where its client sees it. */
+const addModelToBooking = async (ctx: Ctx, bookingId: number, modelId: number): Promise<void> => {
+  const [model] = await findRequestedModels(ctx, [modelId])
+  if (!model) throw invalidField('modelId', 'Please choose a model')
+  if (!model.isLive) throw new AppError('conflict', `${model.name} cannot be booked at present`)
+  await addModel(ctx, { bookingId, model, at: ctx.platform.clock.now() })
+}
+
+const enterOption = async (ctx: Ctx, option: NewOption): Promise<void> =>
+  followChange(ctx, await createOption(ctx, option))
 
 /**
  * Moves a hold to other dates; the client of its booking is emailed.

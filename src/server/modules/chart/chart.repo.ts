@@ -61,59 +61,9 @@ interface StoredChartRow extends Record<string, unknown> {
   total: number
 }
 
-const at = (instant: Date): SQL => sql`${instant.toISOString()}::timestamptz`
-
 const standing = sql`h.state in ${toSqlList(activeStates)}`
 
-const within = ({ start, end }: Span): SQL =>
-  sql`h.model_id = m.id and ${standing} and h.ends_at > ${at(start)} and h.starts_at < ${at(end)}`
-
-const kindIs = (kind: ChartKind): SQL =>
-  kind === 'request' ? sql`h.state = 'requested'` : sql`h.state = 'live' and h.kind = ${kind}`
-
-/** Whether the model has a hold whose client, project or booking matches the name. */
-const isHeldBy = (name: string, span: Span): SQL => sql`exists (select from holds h
-  join orders o on o.id = h.order_id
-  left join booking_briefs b on b.order_id = h.order_id
-  left join clients c on c.id = o.client_id
-  left join companies on companies.id = c.company_id
-  where ${within(span)} and position(search_fold(${name}) in search_fold(
-    concat_ws(' ', o.contact_name, c.name, companies.name, b.project_name, o.code))) > 0)`
-
-/** The condition for models that match the filter; archived ones never do. */
-const toFilterCondition = ({
-  span,
-  board,
-  client,
-  kind,
-  model,
-  q,
-  free,
-  busy,
-}: ChartFilter): SQL => {
-  const terms = [sql`m.archived_at is null`]
-  if (board !== undefined) terms.push(sql`m.category_id = ${board}`)
-  if (model !== undefined) terms.push(sql`m.id = ${model}`)
-  if (client !== undefined)
-    terms.push(sql`exists (select from holds h join orders o on o.id = h.order_id
-      where ${within(span)} and o.client_id = ${client})`)
-  if (q) terms.push(sql`(position(search_fold(${q}) in m.search_name) > 0 or ${isHeldBy(q, span)})`)
-  if (kind !== undefined)
-    terms.push(sql`exists (select from holds h where ${within(span)} and ${kindIs(kind)})`)
-  if (busy) terms.push(sql`exists (select from holds h where ${within(span)})`)
-  if (free !== undefined)
-    terms.push(sql`not exists (select from holds h where ${within(free)} and h.state = 'live'
-      and h.kind in ${toSqlList(blockingKinds)})`)
-  return sql.join(terms, sql` and `)
-}
-
 const clock = sql.raw(`'YYYY-MM-DD HH24:MI'`)
-
-/** Where clocks skip midnight, a day begins at one o'clock. */
-const isMidnight = (column: 'h.starts_at' | 'h.ends_at', zone: string): SQL => {
-  const at = sql.raw(column)
-  return sql`${at} = date_trunc('day', ${at}, ${zone})`
-}
 
 /** The database computes days and hours: it converts time zones faster than we do. */
 export const holdJson = (
@@ -130,6 +80,14 @@ export const holdJson = (
   'note', case when h.kind in ${toSqlList(bookedKinds)} then null
     else (select e.reason from hold_events e where e.hold_id = h.id order by e.id limit 1) end,
   'version', h.version)`
+
+/** Where clocks skip midnight, a day begins at one o'clock. */
+const isMidnight = (column: 'h.starts_at' | 'h.ends_at', zone: string): SQL => {
+  const at = sql.raw(column)
+  return sql`${at} = date_trunc('day', ${at}, ${zone})`
+}
+
+const at = (instant: Date): SQL => sql`${instant.toISOString()}::timestamptz`
 
 /** The position of a board in the order of the site. */
 const boardPlace = sql`array_position(array[${sql.join(
@@ -169,6 +127,48 @@ export const listChartRows = async (
     from page join models m using (id) order by ${order}`)
   return rows
 }
+
+/** The condition for models that match the filter; archived ones never do. */
+const toFilterCondition = ({
+  span,
+  board,
+  client,
+  kind,
+  model,
+  q,
+  free,
+  busy,
+}: ChartFilter): SQL => {
+  const terms = [sql`m.archived_at is null`]
+  if (board !== undefined) terms.push(sql`m.category_id = ${board}`)
+  if (model !== undefined) terms.push(sql`m.id = ${model}`)
+  if (client !== undefined)
+    terms.push(sql`exists (select from holds h join orders o on o.id = h.order_id
+      where ${within(span)} and o.client_id = ${client})`)
+  if (q) terms.push(sql`(position(search_fold(${q}) in m.search_name) > 0 or ${isHeldBy(q, span)})`)
+  if (kind !== undefined)
+    terms.push(sql`exists (select from holds h where ${within(span)} and ${kindIs(kind)})`)
+  if (busy) terms.push(sql`exists (select from holds h where ${within(span)})`)
+  if (free !== undefined)
+    terms.push(sql`not exists (select from holds h where ${within(free)} and h.state = 'live'
+      and h.kind in ${toSqlList(blockingKinds)})`)
+  return sql.join(terms, sql` and `)
+}
+
+const within = ({ start, end }: Span): SQL =>
+  sql`h.model_id = m.id and ${standing} and h.ends_at > ${at(start)} and h.starts_at < ${at(end)}`
+
+/** Whether the model has a hold whose client, project or booking matches the name. */
+const isHeldBy = (name: string, span: Span): SQL => sql`exists (select from holds h
+  join orders o on o.id = h.order_id
+  left join booking_briefs b on b.order_id = h.order_id
+  left join clients c on c.id = o.client_id
+  left join companies on companies.id = c.company_id
+  where ${within(span)} and position(search_fold(${name}) in search_fold(
+    concat_ws(' ', o.contact_name, c.name, companies.name, b.project_name, o.code))) > 0)`
+
+const kindIs = (kind: ChartKind): SQL =>
+  kind === 'request' ? sql`h.state = 'requested'` : sql`h.state = 'live' and h.kind = ${kind}`
 
 /** One hold for the chart, including ended ones, with its model. */
 export const findChartHold = async (

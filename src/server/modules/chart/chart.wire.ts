@@ -2,9 +2,6 @@ import type { ChartHold } from '#contracts/admin/bookings/chart.ts'
 import type { Hold } from '#server/modules/holds/index.ts'
 import type { StoredChartHold } from './chart.repo.ts'
 
-const date = (text: string | null): Date | null => (text === null ? null : new Date(text))
-const iso = (text: string | null): string | null => date(text)?.toISOString() ?? null
-
 /** Converts a row of the chart's query to a hold of the ladder. */
 export const toHold = (stored: StoredChartHold, modelId: number): Hold => {
   const { id, kind, state, place, challengedBy } = stored
@@ -27,6 +24,8 @@ export const toHold = (stored: StoredChartHold, modelId: number): Hold => {
     version: stored.version,
   }
 }
+
+const date = (text: string | null): Date | null => (text === null ? null : new Date(text))
 
 /** Converts a hold to the days and hours of the agency. */
 export const toChartHold = (stored: StoredChartHold, rank: number | null): ChartHold => {
@@ -54,3 +53,5 @@ export const toChartHold = (stored: StoredChartHold, rank: number | null): Chart
     note: note ?? '',
   }
 }
+
+const iso = (text: string | null): string | null => date(text)?.toISOString() ?? null

@@ -12,6 +12,17 @@ import { toSqlList } from '#server/db/schema/columns.ts'
 /** Shown of each list; a link leads to the rest. */
 const maxShown = 20
 
+/** When an option ends: at its own end, or when a challenge is not answered. */
+const optionEnd = 'least(h.until, h.challenged_until)'
+
+/** Options that end before an instant. */
+export const listLapsing = (ctx: DbCtx, before: Date) =>
+  selectFirst<'lapsing'>(
+    ctx,
+    selectEndings(optionEnd, sql`${sql.raw(optionEnd)} < ${before.toISOString()}::timestamptz`),
+    sql`at, "holdId"`,
+  )
+
 type List<Name extends keyof Desk> = Desk[Name]
 type Item<Name extends keyof Desk> = Desk[Name]['items'][number]
 
@@ -35,17 +46,6 @@ const selectEndings = (at: string, where: SQL): SQL => sql`
   from holds h join models m on m.id = h.model_id join orders o on o.id = h.order_id
     join booking_briefs b on b.order_id = o.id
   where h.state = 'live' and h.kind = 'option' and ${where}`
-
-/** When an option ends: at its own end, or when a challenge is not answered. */
-const optionEnd = 'least(h.until, h.challenged_until)'
-
-/** Options that end before an instant. */
-export const listLapsing = (ctx: DbCtx, before: Date) =>
-  selectFirst<'lapsing'>(
-    ctx,
-    selectEndings(optionEnd, sql`${sql.raw(optionEnd)} < ${before.toISOString()}::timestamptz`),
-    sql`at, "holdId"`,
-  )
 
 /** Options whose clients have been asked to confirm or release. */
 export const listChallenges = (ctx: DbCtx) =>
@@ -104,12 +104,6 @@ export const listCalls = (ctx: DbCtx, days: readonly DeskDay[], timeZone: string
     sql`day, time nulls first, "modelName", "holdId"`,
   )
 
-/** The juniors of an order whose papers are incomplete, and what any of them lacks. */
-const selectMissingPapers = (orderId: string) => sql`
-  select json_agg(distinct i.name) as models, array_agg(distinct paper) as missing
-  from ${juniorItems} cross join lateral unnest(${missingPapers}) as paper
-  where i.order_id = ${sql.raw(orderId)} and ${haveDates}`
-
 /** Juniors' coming bookings whose papers are incomplete. */
 export const listPapers = (ctx: DbCtx, today: string) =>
   selectFirst<'papers'>(
@@ -122,3 +116,9 @@ export const listPapers = (ctx: DbCtx, today: string) =>
         and b.last_day >= ${today}::date`,
     sql`"shootDate", "bookingId"`,
   )
+
+/** The juniors of an order whose papers are incomplete, and what any of them lacks. */
+const selectMissingPapers = (orderId: string) => sql`
+  select json_agg(distinct i.name) as models, array_agg(distinct paper) as missing
+  from ${juniorItems} cross join lateral unnest(${missingPapers}) as paper
+  where i.order_id = ${sql.raw(orderId)} and ${haveDates}`

@@ -20,8 +20,6 @@ export interface StoredLapsing extends Record<string, unknown> {
   readonly total: number
 }
 
-const endsAt = (alias: 'h' | 'x') => sql.raw(`least(${alias}.until, ${alias}.challenged_until)`)
-
 /**
  * One page of the options that end before an instant, the next one first, by the index of due options. One
  * query.
@@ -49,3 +47,5 @@ export const listLapsing = async (
     order by due.at, due.id`)
   return rows
 }
+
+const endsAt = (alias: 'h' | 'x') => sql.raw(`least(${alias}.until, ${alias}.challenged_until)`)

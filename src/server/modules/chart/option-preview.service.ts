@@ -31,13 +31,6 @@ export interface ChartPreview extends Pick<OptionPreview, 'rank' | 'days'> {
   readonly ownCode: string | null
 }
 
-const listNeighbours = ({ ahead, blocking, earlier, own }: OptionPreview): Hold[] => [
-  ...ahead,
-  ...blocking,
-  ...earlier,
-  ...(own ? [own] : []),
-]
-
 /**
  * What options on all of these dates of each model would get if they were granted now, and which holds are in
  * their way.
@@ -76,3 +69,10 @@ export const previewOptions = async (
     ownCode: (own && chartHolds.get(own.id)?.code) ?? null,
   }))
 }
+
+const listNeighbours = ({ ahead, blocking, earlier, own }: OptionPreview): Hold[] => [
+  ...ahead,
+  ...blocking,
+  ...earlier,
+  ...(own ? [own] : []),
+]

@@ -24,11 +24,6 @@ export interface Deployment {
 
 type Check = (deployment: Deployment) => Finding | undefined | false
 
-const trustsEverybody = (list: string | undefined): boolean =>
-  (list ?? '').split(',').some((network) => network.trim().endsWith('/0'))
-
-const isHttps = ({ publicUrl }: Deployment): boolean => publicUrl.startsWith('https:')
-
 const minTokenLength = 16
 
 const checks: readonly Check[] = [
@@ -120,6 +115,11 @@ const checks: readonly Check[] = [
       'Look at them in the back office: Administration, Jobs.',
     ),
 ]
+
+const isHttps = ({ publicUrl }: Deployment): boolean => publicUrl.startsWith('https:')
+
+const trustsEverybody = (list: string | undefined): boolean =>
+  (list ?? '').split(',').some((network) => network.trim().endsWith('/0'))
 
 /** Problems that settings and data show. */
 export const listFindings = (deployment: Deployment): Finding[] =>

@@ -14,13 +14,29 @@ import { probeClock, probeMachine } from './probes/machine-probe.service.ts'
 import { probeEmail, probeStore } from './probes/services-probe.service.ts'
 import { probeTimeZone } from './probes/time-zone-probe.service.ts'
 
+interface Options {
+  /** Checks every account that may have the demo's password, which may take long. */
+  readonly thorough: boolean
+}
+
+/** Problems that settings and data show before the site is published, errors first. */
+export const checkDeployment = async (ctx: Ctx, { thorough }: Options): Promise<Finding[]> =>
+  collectFindings(ctx, await listDemoAccounts(ctx, { thorough }))
+
 type Facts = Pick<Deployment, 'demoData' | 'demoAccounts' | 'hasOwner' | 'failedJobs' | 'isRoot'>
 
-const listUnrealPayments = ({ payments: { cards, wallet } }: Config): string[] => [
-  ...(cards.kind === 'sandbox' || wallet.kind === 'sandbox' ? ['the sandbox bank'] : []),
-  ...(cards.kind === 'stripe' && cards.secretKey.includes('_test_') ? ["Stripe's test keys"] : []),
-  ...(wallet.kind === 'paypal' && wallet.apiUrl.includes('sandbox') ? ["PayPal's sandbox"] : []),
-]
+type DemoAccounts = Awaited<ReturnType<typeof listDemoAccounts>>
+
+const collectFindings = async (ctx: Ctx, demoAccounts: DemoAccounts): Promise<Finding[]> => {
+  const facts: Facts = {
+    demoData: await hasDemoData(ctx),
+    demoAccounts: demoAccounts.map(({ email }) => email),
+    hasOwner: await hasOwner(ctx),
+    failedJobs: (await countJobs(ctx)).failed,
+    isRoot: process.getuid?.() === 0,
+  }
+  return sortFindings(listFindings(toDeployment(ctx.config, facts)))
+}
 
 const toDeployment = (config: Config, facts: Facts): Deployment => ({
   ...facts,
@@ -37,27 +53,11 @@ const toDeployment = (config: Config, facts: Facts): Deployment => ({
   senders: [config.email.from, config.email.agency],
 })
 
-interface Options {
-  /** Checks every account that may have the demo's password, which may take long. */
-  readonly thorough: boolean
-}
-
-type DemoAccounts = Awaited<ReturnType<typeof listDemoAccounts>>
-
-const collectFindings = async (ctx: Ctx, demoAccounts: DemoAccounts): Promise<Finding[]> => {
-  const facts: Facts = {
-    demoData: await hasDemoData(ctx),
-    demoAccounts: demoAccounts.map(({ email }) => email),
-    hasOwner: await hasOwner(ctx),
-    failedJobs: (await countJobs(ctx)).failed,
-    isRoot: process.getuid?.() === 0,
-  }
-  return sortFindings(listFindings(toDeployment(ctx.config, facts)))
-}
-
-/** Problems that settings and data show before the site is published, errors first. */
-export const checkDeployment = async (ctx: Ctx, { thorough }: Options): Promise<Finding[]> =>
-  collectFindings(ctx, await listDemoAccounts(ctx, { thorough }))
+const listUnrealPayments = ({ payments: { cards, wallet } }: Config): string[] => [
+  ...(cards.kind === 'sandbox' || wallet.kind === 'sandbox' ? ['the sandbox bank'] : []),
+  ...(cards.kind === 'stripe' && cards.secretKey.includes('_test_') ? ["Stripe's test keys"] : []),
+  ...(wallet.kind === 'paypal' && wallet.apiUrl.includes('sandbox') ? ["PayPal's sandbox"] : []),
+]
 
 /** Tests everything that the program uses besides its database, errors first. */
 export const probeServices = async (ctx: Pick<Ctx, 'config' | 'platform'>): Promise<Finding[]> => {

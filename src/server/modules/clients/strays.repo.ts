@@ -12,42 +12,6 @@ export type StrayCounts = Record<StrayKind | 'clients', number>
 /** A later run takes the rest. */
 const maxClients = 500
 
-const hasRecords = (): SQL =>
-  sql.join(
-    Object.values(clientRecords).map(
-      (table) => sql`exists (select from ${table} where ${table.clientId} = ${clients.id})`,
-    ),
-    sql` or `,
-  )
-
-/** Merged clients that still have records of their own, with the clients they were merged into. */
-const listMerged = async ({ db }: DbCtx): Promise<{ id: number; into: number }[]> => {
-  const { rows } = await db.execute<{ id: number; into: number }>(sql`
-    select ${clients.id} as id, ${clients.mergedIntoId} as into from ${clients}
-    where ${clients.mergedIntoId} is not null and (${hasRecords()})
-    order by ${clients.id} limit ${maxClients}`)
-  return rows
-}
-
-const listClientsOfMergedCompanies = async ({ db }: DbCtx): Promise<number[]> => {
-  const { rows } = await db.execute<{ id: number }>(sql`
-    select ${clients.id} as id from ${clients} join ${companies} on ${companies.id} = ${clients.companyId}
-    where ${companies.mergedIntoId} is not null order by ${clients.id} limit ${maxClients}`)
-  return rows.map(({ id }) => id)
-}
-
-const moveClientsToRemainingCompanies = async (
-  { db }: DbCtx,
-  ids: readonly number[],
-): Promise<number> => {
-  const { rows } = await db.execute(sql`
-    update ${clients} set company_id = ${companies.mergedIntoId} from ${companies}
-    where ${companies.id} = ${clients.companyId} and ${companies.mergedIntoId} is not null
-      and ${clients.id} = any(${sql.param(ids)}::int[])
-    returning ${clients.id}`)
-  return rows.length
-}
-
 /**
  * Moves records of merged clients to the remaining ones, and clients of merged companies likewise. Call it in
  * a transaction: its end releases the locks.
@@ -77,4 +41,40 @@ export const moveStrays = async (ctx: DbCtx): Promise<StrayCounts> => {
   }
   counts.clients = await moveClientsToRemainingCompanies(ctx, clientIds)
   return counts
+}
+
+/** Merged clients that still have records of their own, with the clients they were merged into. */
+const listMerged = async ({ db }: DbCtx): Promise<{ id: number; into: number }[]> => {
+  const { rows } = await db.execute<{ id: number; into: number }>(sql`
+    select ${clients.id} as id, ${clients.mergedIntoId} as into from ${clients}
+    where ${clients.mergedIntoId} is not null and (${hasRecords()})
+    order by ${clients.id} limit ${maxClients}`)
+  return rows
+}
+
+const hasRecords = (): SQL =>
+  sql.join(
+    Object.values(clientRecords).map(
+      (table) => sql`exists (select from ${table} where ${table.clientId} = ${clients.id})`,
+    ),
+    sql` or `,
+  )
+
+const listClientsOfMergedCompanies = async ({ db }: DbCtx): Promise<number[]> => {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select ${clients.id} as id from ${clients} join ${companies} on ${companies.id} = ${clients.companyId}
+    where ${companies.mergedIntoId} is not null order by ${clients.id} limit ${maxClients}`)
+  return rows.map(({ id }) => id)
+}
+
+const moveClientsToRemainingCompanies = async (
+  { db }: DbCtx,
+  ids: readonly number[],
+): Promise<number> => {
+  const { rows } = await db.execute(sql`
+    update ${clients} set company_id = ${companies.mergedIntoId} from ${companies}
+    where ${companies.id} = ${clients.companyId} and ${companies.mergedIntoId} is not null
+      and ${clients.id} = any(${sql.param(ids)}::int[])
+    returning ${clients.id}`)
+  return rows.length
 }

@@ -20,9 +20,6 @@ export interface CardFigures {
   readonly eyeColour: string
 }
 
-const formatLength = (millimetres: number | null, units: UnitSystem): string =>
-  millimetres === null ? '' : getLengthTexts(millimetres)[units]
-
 /** The facts of a card, in the reader's units; unknown ones are left out. */
 export const toCardFacts = (
   figures: CardFigures,
@@ -44,3 +41,6 @@ export const toCardFacts = (
   ]
   return facts.filter(([, value]) => value !== '').map(([label, value]) => ({ label, value }))
 }
+
+const formatLength = (millimetres: number | null, units: UnitSystem): string =>
+  millimetres === null ? '' : getLengthTexts(millimetres)[units]

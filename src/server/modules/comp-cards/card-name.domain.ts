@@ -6,26 +6,8 @@ interface FittedName {
   readonly size: number
 }
 
-const toTextStyle = (size: number) =>
-  ({ face: 'display', size, tracking: -size * 0.01, ink: 'black' }) as const
-
 /** A name that would be smaller than this part of its usual size in one line is broken in two. */
 const minOneLineShare = 0.65
-
-/** The two halves of a name with the shortest longer half; undefined for a single word. */
-const splitName = (
-  measure: Measure,
-  words: string,
-  size: number,
-): readonly string[] | undefined => {
-  const parts = words.split(' ')
-  const getWidth = (lines: readonly string[]) =>
-    Math.max(...lines.map((text) => measure({ ...toTextStyle(size), text })))
-  return parts
-    .slice(1)
-    .map((_, at) => [parts.slice(0, at + 1).join(' '), parts.slice(at + 1).join(' ')])
-    .toSorted((one, other) => getWidth(one) - getWidth(other))[0]
-}
 
 /** The name in capitals, as large as it fits: in two lines if one would be much smaller than other names. */
 export const fitName = (
@@ -41,6 +23,24 @@ export const fitName = (
   if (one.size >= size * minOneLineShare || !lines) return one
   const two = { lines, size: getFittingSize(lines, sizeOfTwo) }
   return two.size > one.size ? two : one
+}
+
+const toTextStyle = (size: number) =>
+  ({ face: 'display', size, tracking: -size * 0.01, ink: 'black' }) as const
+
+/** The two halves of a name with the shortest longer half; undefined for a single word. */
+const splitName = (
+  measure: Measure,
+  words: string,
+  size: number,
+): readonly string[] | undefined => {
+  const parts = words.split(' ')
+  const getWidth = (lines: readonly string[]) =>
+    Math.max(...lines.map((text) => measure({ ...toTextStyle(size), text })))
+  return parts
+    .slice(1)
+    .map((_, at) => [parts.slice(0, at + 1).join(' '), parts.slice(at + 1).join(' ')])
+    .toSorted((one, other) => getWidth(one) - getWidth(other))[0]
 }
 
 /** A name whose last line is at a position. */

@@ -56,15 +56,34 @@ interface Card {
 
 const value: Type = { face: 'text', size: 8.5, ink: 'black', tracking: 0 }
 
-const toPictureBoxes = (card: Card, index: number, place: Rect): PictureBox[] => {
-  const storedPicture = card.content.pictures[index]
-  if (!storedPicture) return []
-  const alt = storedPicture.alt || `${card.content.name}, picture ${index + 1}`
-  return [pictureBox(storedPicture, { picture: index, alt }, place)]
-}
+const leastGap = millimetres(2)
+const factsRowHeight = 24
 
-/** The front without a picture: a light tint to the edges. */
-const toPlaceholder = (place: Rect): Box => ({ kind: 'fill', ink: 'hairline', ...place })
+/** A comp card of two pages, front and back. */
+export const layOutCard = (
+  content: CardContent,
+  { size, use }: { readonly size: CardSize; readonly use: CardUse },
+  measure: Measure,
+): Sheet => {
+  const [width, height] = sizes[size]
+  const card: Card = {
+    content,
+    width: millimetres(width),
+    height: millimetres(height),
+    bleed: use === 'print' ? bleedWidth : 0,
+    measure,
+  }
+  const pages = [layOutFront(card), layOutBack(card)].map((boxes) => ({
+    width: card.width,
+    height: card.height,
+    boxes,
+  }))
+  return {
+    title: `${content.name}, comp card`,
+    author: content.agency.name,
+    pages: use === 'print' ? pages.map(withCropMarks) : pages,
+  }
+}
 
 /** One picture to the edges, and the name below. */
 const layOutFront = (card: Card): Box[] => {
@@ -87,6 +106,63 @@ const layOutFront = (card: Card): Box[] => {
   ]
 }
 
+const toPictureBoxes = (card: Card, index: number, place: Rect): PictureBox[] => {
+  const storedPicture = card.content.pictures[index]
+  if (!storedPicture) return []
+  const alt = storedPicture.alt || `${card.content.name}, picture ${index + 1}`
+  return [pictureBox(storedPicture, { picture: index, alt }, place)]
+}
+
+/** The front without a picture: a light tint to the edges. */
+const toPlaceholder = (place: Rect): Box => ({ kind: 'fill', ink: 'hairline', ...place })
+
+/** Pictures, measurements and name, with the contact at the foot. */
+const layOutBack = (card: Card): Box[] =>
+  [
+    ...(card.content.pictures.length > 1 ? layOutPicturesAndFacts(card) : layOutNameAndFacts(card)),
+    ...layOutFoot(card),
+  ].filter((box) => box.kind !== 'text' || card.measure(box) > 0)
+
+/** Four pictures, the measurements between hairlines, and the name. */
+const layOutPicturesAndFacts = (card: Card): Box[] => {
+  const { content, width, height, measure } = card
+  const inner = width - 2 * margin
+  const rows = splitFacts(card)
+  const below = height - margin - millimetres(31)
+  const facts = below - (rows.length - 1) * factsRowHeight
+  const area = { x: margin, y: margin, width: inner, height: facts - margin - gap * 2 }
+  const pictures = layOutGrid(content.pictures.length - 1, area).flatMap((place, index) =>
+    toPictureBoxes(card, index + 1, place),
+  )
+  const name = fitName(measure, content.name, { width: inner * 0.62, size: 18, sizeOfTwo: 13 })
+  return [
+    ...pictures,
+    rule(margin, facts, inner),
+    ...rows.flatMap((row, index) => layOutFactsRow(card, row, facts + 12 + index * factsRowHeight)),
+    rule(margin, below + 32, inner),
+    ...layOutName(name, { x: margin, y: below + (name.lines.length === 1 ? 57 : 63) }),
+  ]
+}
+
+/** The facts in one row, or in two if one has no room for them. */
+const splitFacts = (card: Card): (readonly CardFact[])[] => {
+  const { facts } = card.content
+  const neededWidth = sum(factWidths(card, facts)) + leastGap * (facts.length - 1)
+  if (neededWidth <= card.width - 2 * margin) return [facts]
+  const half = Math.ceil(facts.length / 2)
+  return [facts.slice(0, half), facts.slice(half)]
+}
+
+const sum = (widths: readonly number[]): number => widths.reduce((before, one) => before + one, 0)
+
+const factWidths = ({ measure }: Card, facts: readonly CardFact[], scale = 1): number[] =>
+  facts.map((fact) =>
+    Math.max(
+      measure({ ...label, size: label.size * scale, text: fact.label.toUpperCase() }),
+      measure({ ...value, size: value.size * scale, text: fact.value }),
+    ),
+  )
+
 /** Up to four pictures in an area: beside each other, one large and two small, or two by two. */
 const layOutGrid = (count: number, { x, y, width, height }: Rect): Rect[] => {
   const half = { width: (width - gap) / 2, height: (height - gap) / 2 }
@@ -97,27 +173,6 @@ const layOutGrid = (count: number, { x, y, width, height }: Rect): Rect[] => {
   if (count === 3) return [{ x, y, width: half.width, height }, ...column]
   const [above, below] = column
   return [{ ...half, x, y }, above, { ...half, x, y: lower }, below].filter((rect) => !!rect)
-}
-
-const sum = (widths: readonly number[]): number => widths.reduce((before, one) => before + one, 0)
-const leastGap = millimetres(2)
-const factsRowHeight = 24
-
-const factWidths = ({ measure }: Card, facts: readonly CardFact[], scale = 1): number[] =>
-  facts.map((fact) =>
-    Math.max(
-      measure({ ...label, size: label.size * scale, text: fact.label.toUpperCase() }),
-      measure({ ...value, size: value.size * scale, text: fact.value }),
-    ),
-  )
-
-/** The facts in one row, or in two if one has no room for them. */
-const splitFacts = (card: Card): (readonly CardFact[])[] => {
-  const { facts } = card.content
-  const neededWidth = sum(factWidths(card, facts)) + leastGap * (facts.length - 1)
-  if (neededWidth <= card.width - 2 * margin) return [facts]
-  const half = Math.ceil(facts.length / 2)
-  return [facts.slice(0, half), facts.slice(half)]
 }
 
 /** Facts in a row: a small label above each value, with equal gaps, smaller if they do not fit. */
@@ -136,6 +191,15 @@ const layOutFactsRow = (card: Card, facts: readonly CardFact[], y: number): Box[
       paragraph({ ...value, size: value.size * scale }, fact.value, { x: at, y: y + 12 }),
     ]
   })
+}
+
+/** A back without pictures, if the front has the only one. */
+const layOutNameAndFacts = (card: Card): Box[] => {
+  const inner = card.width - 2 * margin
+  const { content, measure } = card
+  const name = fitName(measure, content.name, { width: inner, size: 26, sizeOfTwo: 22 })
+  const y = margin + millimetres(name.lines.length === 1 ? 8 : 16)
+  return [...layOutName(name, { x: margin, y }), ...layOutFactsTable(card, y + millimetres(10))]
 }
 
 /** The facts as rows between hairlines, for a back without pictures. */
@@ -173,67 +237,4 @@ const layOutFoot = ({ content, width, height, measure }: Card): Box[] => {
       },
     ),
   ]
-}
-
-/** A back without pictures, if the front has the only one. */
-const layOutNameAndFacts = (card: Card): Box[] => {
-  const inner = card.width - 2 * margin
-  const { content, measure } = card
-  const name = fitName(measure, content.name, { width: inner, size: 26, sizeOfTwo: 22 })
-  const y = margin + millimetres(name.lines.length === 1 ? 8 : 16)
-  return [...layOutName(name, { x: margin, y }), ...layOutFactsTable(card, y + millimetres(10))]
-}
-
-/** Four pictures, the measurements between hairlines, and the name. */
-const layOutPicturesAndFacts = (card: Card): Box[] => {
-  const { content, width, height, measure } = card
-  const inner = width - 2 * margin
-  const rows = splitFacts(card)
-  const below = height - margin - millimetres(31)
-  const facts = below - (rows.length - 1) * factsRowHeight
-  const area = { x: margin, y: margin, width: inner, height: facts - margin - gap * 2 }
-  const pictures = layOutGrid(content.pictures.length - 1, area).flatMap((place, index) =>
-    toPictureBoxes(card, index + 1, place),
-  )
-  const name = fitName(measure, content.name, { width: inner * 0.62, size: 18, sizeOfTwo: 13 })
-  return [
-    ...pictures,
-    rule(margin, facts, inner),
-    ...rows.flatMap((row, index) => layOutFactsRow(card, row, facts + 12 + index * factsRowHeight)),
-    rule(margin, below + 32, inner),
-    ...layOutName(name, { x: margin, y: below + (name.lines.length === 1 ? 57 : 63) }),
-  ]
-}
-
-/** Pictures, measurements and name, with the contact at the foot. */
-const layOutBack = (card: Card): Box[] =>
-  [
-    ...(card.content.pictures.length > 1 ? layOutPicturesAndFacts(card) : layOutNameAndFacts(card)),
-    ...layOutFoot(card),
-  ].filter((box) => box.kind !== 'text' || card.measure(box) > 0)
-
-/** A comp card of two pages, front and back. */
-export const layOutCard = (
-  content: CardContent,
-  { size, use }: { readonly size: CardSize; readonly use: CardUse },
-  measure: Measure,
-): Sheet => {
-  const [width, height] = sizes[size]
-  const card: Card = {
-    content,
-    width: millimetres(width),
-    height: millimetres(height),
-    bleed: use === 'print' ? bleedWidth : 0,
-    measure,
-  }
-  const pages = [layOutFront(card), layOutBack(card)].map((boxes) => ({
-    width: card.width,
-    height: card.height,
-    boxes,
-  }))
-  return {
-    title: `${content.name}, comp card`,
-    author: content.agency.name,
-    pages: use === 'print' ? pages.map(withCropMarks) : pages,
-  }
 }

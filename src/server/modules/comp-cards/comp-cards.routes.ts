@@ -20,13 +20,6 @@ const query = z.object({
   units: z.enum(unitSystems, 'Please choose the units eu, uk or us').default('eu'),
 })
 
-const parseFileName = (file: string): { id: number; format: CardFormat } => {
-  const [, id, extension] = /^([1-9]\d{0,8})\.(\w+)$/.exec(file) ?? []
-  const format = cardFormats.find((one) => one === extension)
-  if (id === undefined || !format) throw notFound('Comp card')
-  return { id: Number(id), format }
-}
-
 /** `GET /comp-cards/{model}.{pdf|png}`, public: all of its facts are on the profile, too. */
 export const registerCompCards = (app: FastifyInstance, ctx: Ctx): void => {
   const config = { access: 'public', rateLimit } as const
@@ -39,4 +32,11 @@ export const registerCompCards = (app: FastifyInstance, ctx: Ctx): void => {
     })
     return sendDrawing(request, reply, { ...card, type: types[format] })
   })
+}
+
+const parseFileName = (file: string): { id: number; format: CardFormat } => {
+  const [, id, extension] = /^([1-9]\d{0,8})\.(\w+)$/.exec(file) ?? []
+  const format = cardFormats.find((one) => one === extension)
+  if (id === undefined || !format) throw notFound('Comp card')
+  return { id: Number(id), format }
 }

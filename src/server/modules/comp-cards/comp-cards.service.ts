@@ -27,25 +27,6 @@ export interface CompCard extends Drawing {
 /** Pixels per inch for a screen, and for printers. */
 const densities: Readonly<Record<CardUse, number>> = { web: 150, print: 300 }
 
-const joinParts = (parts: readonly (string | null)[], by: string): string =>
-  parts.filter(Boolean).join(by)
-
-const getCardContent = async (
-  ctx: Ctx,
-  { model, name, category, pictures }: CompCardModel,
-  units: UnitSystem,
-): Promise<CardContent> => {
-  const { brand, phone, email } = await getAgency(ctx)
-  return {
-    name,
-    about: joinParts([category.name, joinParts([model.cityName, model.countryName], ', ')], ' · '),
-    facts: toCardFacts(model, category, units),
-    pictures,
-    agency: { name: brand, contact: [phone, email].filter(Boolean) },
-    url: `${ctx.config.publicUrl}/model/${model.id}`,
-  }
-}
-
 /**
  * The comp card of a live model, drawn on request: in a PDF front and back are two pages, in a PNG they are
  * beside each other.
@@ -74,3 +55,22 @@ export const getCompCard = async (
     ...toDrawing(papers, paper, responseTags(['models', 'settings'], shownRecords)),
   }
 }
+
+const getCardContent = async (
+  ctx: Ctx,
+  { model, name, category, pictures }: CompCardModel,
+  units: UnitSystem,
+): Promise<CardContent> => {
+  const { brand, phone, email } = await getAgency(ctx)
+  return {
+    name,
+    about: joinParts([category.name, joinParts([model.cityName, model.countryName], ', ')], ' · '),
+    facts: toCardFacts(model, category, units),
+    pictures,
+    agency: { name: brand, contact: [phone, email].filter(Boolean) },
+    url: `${ctx.config.publicUrl}/model/${model.id}`,
+  }
+}
+
+const joinParts = (parts: readonly (string | null)[], by: string): string =>
+  parts.filter(Boolean).join(by)

@@ -26,12 +26,6 @@ export interface SharedModel {
   readonly picture: StoredPicture | undefined
 }
 
-const toSheet = (title: string, brand: string, boxes: Sheet['pages'][number]['boxes']): Sheet => ({
-  title,
-  author: brand,
-  pages: [{ ...size, boxes }],
-})
-
 /**
  * The picture of a model's page in shared links: the name in large letters beside the portrait, cropped
  * around its focal point.
@@ -59,15 +53,11 @@ export const layOutSharedModel = (
   ])
 }
 
-/** The picture of pages without one of their own: the agency's name. */
-export const layOutSharedSite = (brand: string, measure: Measure): Sheet => {
-  const width = size.width - 2 * margin
-  const title = fitName(measure, brand, { width, size: 220, sizeOfTwo: 170 })
-  return toSheet(brand, brand, [
-    ...layOutName(title, { x: margin, y: 400 }),
-    rule(margin, 520, width),
-  ])
-}
+const toSheet = (title: string, brand: string, boxes: Sheet['pages'][number]['boxes']): Sheet => ({
+  title,
+  author: brand,
+  pages: [{ ...size, boxes }],
+})
 
 const fitText = (
   measure: Measure,
@@ -77,3 +67,13 @@ const fitText = (
   width: number,
 ): TextBox =>
   paragraph({ ...type, size: fittingSize(measure, { ...type, text }, width) }, text, place)
+
+/** The picture of pages without one of their own: the agency's name. */
+export const layOutSharedSite = (brand: string, measure: Measure): Sheet => {
+  const width = size.width - 2 * margin
+  const title = fitName(measure, brand, { width, size: 220, sizeOfTwo: 170 })
+  return toSheet(brand, brand, [
+    ...layOutName(title, { x: margin, y: 400 }),
+    rule(margin, 520, width),
+  ])
+}

@@ -9,12 +9,6 @@ const rateLimit = { perMinute: 40 }
 
 const type = 'image/jpeg'
 
-const parseModelId = (file: string): number => {
-  const [, id] = /^([1-9]\d{0,8})\.jpg$/.exec(file) ?? []
-  if (id === undefined) throw notFound('Picture')
-  return Number(id)
-}
-
 /** `GET /share/model/{id}.jpg` and `/share/site.jpg`: the picture of a page in shared links, 1200 x 630. */
 export const registerSharedPictures = (app: FastifyInstance, ctx: Ctx): void => {
   const config = { access: 'public', isFile: true, rateLimit } as const
@@ -27,4 +21,10 @@ export const registerSharedPictures = (app: FastifyInstance, ctx: Ctx): void => 
   app.get('/share/site.jpg', { config }, async (request, reply) =>
     sendDrawing(request, reply, { ...(await getSharedSite(ctx)), type }),
   )
+}
+
+const parseModelId = (file: string): number => {
+  const [, id] = /^([1-9]\d{0,8})\.jpg$/.exec(file) ?? []
+  if (id === undefined) throw notFound('Picture')
+  return Number(id)
 }

@@ -12,13 +12,6 @@ import { layOutSharedModel, layOutSharedSite } from './shared-picture.domain.ts'
 /** One unit of the sheet is a pixel. */
 const density = 72
 
-const toPaper = (sheet: Sheet, pictures: readonly string[]): Paper => ({
-  sheet,
-  pictures,
-  format: 'jpg',
-  density,
-})
-
 /**
  * The picture of a live model's page in shared links, as JPEG.
  * @throws `not_found` for models that are not visible.
@@ -35,6 +28,13 @@ export const getSharedModel = async (program: Ctx, modelId: number): Promise<Dra
   const paper = toPaper(layOutSharedModel({ name, about, picture }, brand, measure), files)
   return toDrawing(ctx.platform.papers, paper, responseTags(['models', 'settings'], shownRecords))
 }
+
+const toPaper = (sheet: Sheet, pictures: readonly string[]): Paper => ({
+  sheet,
+  pictures,
+  format: 'jpg',
+  density,
+})
 
 /** The picture of pages without one of their own in shared links, as JPEG. */
 export const getSharedSite = async (ctx: Ctx): Promise<Drawing> => {

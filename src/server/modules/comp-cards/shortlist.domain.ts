@@ -66,6 +66,76 @@ const rowGap = 14
 
 const pencilWeight = millimetres(1.1)
 
+/** Height by width of a picture, on the page and, if its note leaves room, here. */
+const pictureRatio = 1.25
+
+/** The models of a shortlist as a contact sheet with marks, ranks and notes, nine on a page. */
+export const layOutShortlist = (
+  content: ShortlistContent,
+  size: SheetSize,
+  measure: Measure,
+): Sheet => {
+  const pages = Math.max(1, Math.ceil(content.models.length / perPage))
+  return {
+    title: content.title,
+    author: content.agency.name,
+    pages: Array.from({ length: pages }, (_, number) =>
+      layOutPage(content, { size, first: number * perPage, pages, measure }),
+    ),
+  }
+}
+
+interface PageOptions {
+  readonly size: SheetSize
+  /** The index of its first model. */
+  readonly first: number
+  readonly pages: number
+  readonly measure: Measure
+}
+
+const layOutPage = (content: ShortlistContent, options: PageOptions): SheetPage => {
+  const { size, first, measure } = options
+  const [width, height] = sizes[size].map(millimetres) as [number, number]
+  const cellWidth = (width - 2 * margin - gap * (columns - 1)) / columns
+  const cellHeight = (height - 2 * margin - headHeight - footHeight) / rows
+  const models = content.models.slice(first, first + perPage)
+  const linesOfNotes = models.map((model) => wrapNote(model, cellWidth, measure).length)
+  /** Pictures beside each other have the same height, which the longest note leaves. */
+  const frameHeightAt = (row: number) => {
+    const lines = Math.max(...linesOfNotes.slice(row * columns, (row + 1) * columns))
+    return Math.min(
+      cellWidth * pictureRatio,
+      cellHeight - rowGap - noteTop - (lines - 1) * noteLeading,
+    )
+  }
+  const cells = models.flatMap((model, at) =>
+    layOutCell(
+      model,
+      {
+        x: margin + (at % columns) * (cellWidth + gap),
+        y: margin + headHeight + Math.floor(at / columns) * cellHeight,
+        width: cellWidth,
+        frameHeight: frameHeightAt(Math.floor(at / columns)),
+        number: first + at + 1,
+        index: content.models.slice(0, first + at).filter(({ picture }) => picture).length,
+      },
+      measure,
+    ),
+  )
+  return {
+    width,
+    height,
+    boxes: [
+      ...layOutHeader(content, width, measure),
+      ...cells,
+      ...layOutFooter(content, { width, height }, options),
+    ],
+  }
+}
+
+const wrapNote = (model: ListedModel, width: number, measure: Measure): string[] =>
+  breakLines(measure, { ...note, text: model.note }, { width, maxLines: maxNoteLines })
+
 interface Place {
   readonly x: number
   readonly y: number
@@ -78,8 +148,25 @@ interface Place {
   readonly index: number
 }
 
-/** Height by width of a picture, on the page and, if its note leaves room, here. */
-const pictureRatio = 1.25
+const layOutCell = (model: ListedModel, place: Place, measure: Measure): Box[] => {
+  const { x, y, width, frameHeight, index } = place
+  const frame = { x, y, width, height: frameHeight }
+  const below = y + frame.height
+  const line = (type: Type, words: string, at: number): TextBox[] =>
+    words ? [paragraph(type, words, { x, y: below + at })] : []
+  const factsSize = fittingSize(measure, { ...facts, text: model.facts }, width)
+  return [
+    ...(model.picture
+      ? [pictureBox(model.picture, { picture: index, alt: model.picture.alt || model.name }, frame)]
+      : [{ kind: 'fill', ink: 'hairline', ...frame } as const]),
+    ...layOutMark(model.mark, frame),
+    ...layOutHead(model, place, below + 12, measure),
+    ...line({ ...facts, size: factsSize }, model.facts, 22),
+    ...wrapNote(model, width, measure).flatMap((words, at) =>
+      line(note, words, noteTop + at * noteLeading),
+    ),
+  ]
+}
 
 /** The client's grease pencil over a picture, as on the page. */
 const layOutMark = (mark: PencilMark, frame: Rect): Box[] => {
@@ -123,37 +210,6 @@ const layOutHead = (
   ]
 }
 
-const wrapNote = (model: ListedModel, width: number, measure: Measure): string[] =>
-  breakLines(measure, { ...note, text: model.note }, { width, maxLines: maxNoteLines })
-
-const layOutCell = (model: ListedModel, place: Place, measure: Measure): Box[] => {
-  const { x, y, width, frameHeight, index } = place
-  const frame = { x, y, width, height: frameHeight }
-  const below = y + frame.height
-  const line = (type: Type, words: string, at: number): TextBox[] =>
-    words ? [paragraph(type, words, { x, y: below + at })] : []
-  const factsSize = fittingSize(measure, { ...facts, text: model.facts }, width)
-  return [
-    ...(model.picture
-      ? [pictureBox(model.picture, { picture: index, alt: model.picture.alt || model.name }, frame)]
-      : [{ kind: 'fill', ink: 'hairline', ...frame } as const]),
-    ...layOutMark(model.mark, frame),
-    ...layOutHead(model, place, below + 12, measure),
-    ...line({ ...facts, size: factsSize }, model.facts, 22),
-    ...wrapNote(model, width, measure).flatMap((words, at) =>
-      line(note, words, noteTop + at * noteLeading),
-    ),
-  ]
-}
-
-interface PageOptions {
-  readonly size: SheetSize
-  /** The index of its first model. */
-  readonly first: number
-  readonly pages: number
-  readonly measure: Measure
-}
-
 /** The title, and the agency at the right. */
 const layOutHeader = (
   { title: words, agency }: ShortlistContent,
@@ -184,60 +240,4 @@ const layOutFooter = (
     paragraph({ ...facts, size }, contact, { x: margin, y }),
     rightAligned(measure, facts, { words: number, right: width - margin, y }),
   ]
-}
-
-const layOutPage = (content: ShortlistContent, options: PageOptions): SheetPage => {
-  const { size, first, measure } = options
-  const [width, height] = sizes[size].map(millimetres) as [number, number]
-  const cellWidth = (width - 2 * margin - gap * (columns - 1)) / columns
-  const cellHeight = (height - 2 * margin - headHeight - footHeight) / rows
-  const models = content.models.slice(first, first + perPage)
-  const linesOfNotes = models.map((model) => wrapNote(model, cellWidth, measure).length)
-  /** Pictures beside each other have the same height, which the longest note leaves. */
-  const frameHeightAt = (row: number) => {
-    const lines = Math.max(...linesOfNotes.slice(row * columns, (row + 1) * columns))
-    return Math.min(
-      cellWidth * pictureRatio,
-      cellHeight - rowGap - noteTop - (lines - 1) * noteLeading,
-    )
-  }
-  const cells = models.flatMap((model, at) =>
-    layOutCell(
-      model,
-      {
-        x: margin + (at % columns) * (cellWidth + gap),
-        y: margin + headHeight + Math.floor(at / columns) * cellHeight,
-        width: cellWidth,
-        frameHeight: frameHeightAt(Math.floor(at / columns)),
-        number: first + at + 1,
-        index: content.models.slice(0, first + at).filter(({ picture }) => picture).length,
-      },
-      measure,
-    ),
-  )
-  return {
-    width,
-    height,
-    boxes: [
-      ...layOutHeader(content, width, measure),
-      ...cells,
-      ...layOutFooter(content, { width, height }, options),
-    ],
-  }
-}
-
-/** The models of a shortlist as a contact sheet with marks, ranks and notes, nine on a page. */
-export const layOutShortlist = (
-  content: ShortlistContent,
-  size: SheetSize,
-  measure: Measure,
-): Sheet => {
-  const pages = Math.max(1, Math.ceil(content.models.length / perPage))
-  return {
-    title: content.title,
-    author: content.agency.name,
-    pages: Array.from({ length: pages }, (_, number) =>
-      layOutPage(content, { size, first: number * perPage, pages, measure }),
-    ),
-  }
 }

@@ -17,12 +17,6 @@ const query = z.object({
   units: z.enum(unitSystems, 'Please choose the units eu, uk or us').default('eu'),
 })
 
-const parseProjectId = (file: string): number => {
-  const id = /^([1-9]\d{0,8})\.pdf$/.exec(file)?.[1]
-  if (id === undefined) throw notFound('Project')
-  return Number(id)
-}
-
 /** `GET /project-sheets/{project}.pdf`: a client's own project to print, with the notes. */
 export const registerProjectSheets = (
   app: FastifyInstance,
@@ -48,4 +42,10 @@ export const registerProjectSheets = (
       return reply.type('application/pdf').send(bytes)
     },
   )
+}
+
+const parseProjectId = (file: string): number => {
+  const id = /^([1-9]\d{0,8})\.pdf$/.exec(file)?.[1]
+  if (id === undefined) throw notFound('Project')
+  return Number(id)
 }

@@ -29,36 +29,6 @@ import {
 
 const density = 150
 
-const formatFacts = (listed: ShortlistedModel, units: UnitSystem): string => {
-  const model = getPublicFacts(listed.model, factVisibility)
-  const { chestMm, waistMm, hipMm } = model
-  const isKnown = chestMm !== null && waistMm !== null && hipMm !== null
-  const measures = isKnown ? getMeasurementsTexts([chestMm, waistMm, hipMm])[units] : ''
-  const [height, ...others] = toCardFacts(model, getCategory(model.categoryId), units)
-  const rest = others.filter(({ label }) => label === 'Shoes' || label === 'Hair')
-  return [height?.value, measures, ...rest.map(({ value }) => value)].filter(Boolean).join(' · ')
-}
-
-interface PrintOptions {
-  readonly units: UnitSystem
-  readonly publicUrl: string
-  /** By the ids of models that have one. */
-  readonly printNames: ReadonlyMap<number, string>
-}
-
-const toListedModel = (
-  listed: ShortlistedModel,
-  { units, publicUrl, printNames }: PrintOptions,
-): ListedModel => ({
-  name: printNames.get(listed.model.id) ?? getPublicName(listed.model),
-  facts: formatFacts(listed, units),
-  note: listed.note,
-  rank: listed.rank,
-  mark: listed.mark,
-  picture: listed.model.picture,
-  url: `${publicUrl}/model/${listed.model.id}`,
-})
-
 /**
  * A client's own project as a contact sheet with their notes and marks, framed as on its page.
  * @throws `not_found` for other people's projects.
@@ -93,4 +63,34 @@ export const drawProjectSheet = async (
     density,
   }
   return { name: project.name, bytes: await ctx.platform.papers.draw(paper) }
+}
+
+interface PrintOptions {
+  readonly units: UnitSystem
+  readonly publicUrl: string
+  /** By the ids of models that have one. */
+  readonly printNames: ReadonlyMap<number, string>
+}
+
+const toListedModel = (
+  listed: ShortlistedModel,
+  { units, publicUrl, printNames }: PrintOptions,
+): ListedModel => ({
+  name: printNames.get(listed.model.id) ?? getPublicName(listed.model),
+  facts: formatFacts(listed, units),
+  note: listed.note,
+  rank: listed.rank,
+  mark: listed.mark,
+  picture: listed.model.picture,
+  url: `${publicUrl}/model/${listed.model.id}`,
+})
+
+const formatFacts = (listed: ShortlistedModel, units: UnitSystem): string => {
+  const model = getPublicFacts(listed.model, factVisibility)
+  const { chestMm, waistMm, hipMm } = model
+  const isKnown = chestMm !== null && waistMm !== null && hipMm !== null
+  const measures = isKnown ? getMeasurementsTexts([chestMm, waistMm, hipMm])[units] : ''
+  const [height, ...others] = toCardFacts(model, getCategory(model.categoryId), units)
+  const rest = others.filter(({ label }) => label === 'Shoes' || label === 'Hair')
+  return [height?.value, measures, ...rest.map(({ value }) => value)].filter(Boolean).join(' · ')
 }

@@ -13,6 +13,20 @@ export type NewCoupon = Omit<typeof coupons.$inferInsert, 'id' | 'balance'>
 /** The expression of the index `coupons_code_canonical`. */
 const codeWithoutHyphens = sql<string>`replace(${coupons.code}, '-', '')`
 
+/** The coupon with this code, as typed. */
+export const findCoupon = async (ctx: DbCtx, input: string): Promise<Coupon | undefined> => {
+  const [row] = await selectByInput(ctx, input)
+  return row
+}
+
+const selectByInput = ({ db }: DbCtx, input: string) =>
+  db
+    .select()
+    .from(coupons)
+    .where(isUsable(input))
+    .orderBy(...closestSpelling(input))
+    .limit(1)
+
 /** Coupons whose code matches the input. Archived ones cannot be used. */
 const isUsable = (input: string) =>
   and(eq(codeWithoutHyphens, canonicalCode(input)), isNull(coupons.archivedAt))
@@ -24,20 +38,6 @@ const closestSpelling = (input: string) => [
   desc(eq(coupons.code, writeCode(input))),
   asc(coupons.id),
 ]
-
-const selectByInput = ({ db }: DbCtx, input: string) =>
-  db
-    .select()
-    .from(coupons)
-    .where(isUsable(input))
-    .orderBy(...closestSpelling(input))
-    .limit(1)
-
-/** The coupon with this code, as typed. */
-export const findCoupon = async (ctx: DbCtx, input: string): Promise<Coupon | undefined> => {
-  const [row] = await selectByInput(ctx, input)
-  return row
-}
 
 /** The same, locked against other orders until the transaction ends. */
 export const lockCoupon = async (ctx: DbCtx, input: string): Promise<Coupon | undefined> => {

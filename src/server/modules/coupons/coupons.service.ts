@@ -37,24 +37,6 @@ export interface CouponRequest {
   subtotalCents: Cents
 }
 
-const requireQuote = async (
-  ctx: Ctx,
-  coupon: Coupon | undefined,
-  { userId, subtotalCents }: CouponRequest,
-): Promise<{ coupon: Coupon; quoted: Quote }> => {
-  if (!coupon) throw createCouponError('This coupon code does not exist')
-  const { clock } = ctx.platform
-  const obstacle = findObstacle(coupon, {
-    subtotalCents,
-    currency: (await getShop(ctx)).currency,
-    today: dayIn(ctx.config.timeZone, clock.now()),
-    usedBefore:
-      coupon.usesPerUser === null ? 0 : await countUses(ctx, { couponId: coupon.id, userId }),
-  })
-  if (obstacle) throw createCouponError(obstacle)
-  return { coupon, quoted: calculateQuote(coupon, subtotalCents) }
-}
-
 /**
  * Counts codes that somebody tries; existing ones do not count. Call it before a code is quoted or held,
  * outside a transaction: codes are worth money, and could be guessed.
@@ -80,6 +62,24 @@ export const countCodeAttempt = async (
 export const quoteCoupon = async (ctx: Ctx, request: CouponRequest): Promise<Quote> => {
   const coupon = await findCoupon(ctx, request.code)
   return (await requireQuote(ctx, coupon, request)).quoted
+}
+
+const requireQuote = async (
+  ctx: Ctx,
+  coupon: Coupon | undefined,
+  { userId, subtotalCents }: CouponRequest,
+): Promise<{ coupon: Coupon; quoted: Quote }> => {
+  if (!coupon) throw createCouponError('This coupon code does not exist')
+  const { clock } = ctx.platform
+  const obstacle = findObstacle(coupon, {
+    subtotalCents,
+    currency: (await getShop(ctx)).currency,
+    today: dayIn(ctx.config.timeZone, clock.now()),
+    usedBefore:
+      coupon.usesPerUser === null ? 0 : await countUses(ctx, { couponId: coupon.id, userId }),
+  })
+  if (obstacle) throw createCouponError(obstacle)
+  return { coupon, quoted: calculateQuote(coupon, subtotalCents) }
 }
 
 /**

@@ -36,6 +36,20 @@ export interface Enquiry {
   guard: Partial<SpamProtection>
 }
 
+export const fromCustomerForm = (form: z.output<typeof customerForm>): Enquiry => ({
+  ...toSharedFields(form),
+  kind: 'customer',
+  subject: form.topic,
+  details: toDetails(form, [
+    'order_number',
+    'address',
+    'street',
+    'no',
+    'additional_address',
+    'postcode',
+  ]),
+})
+
 interface SharedForm {
   first_name: string
   last_name: string
@@ -74,20 +88,6 @@ const toDetails = <Form>(
     const value = form[name]
     return typeof value === 'string' && value !== '' ? [{ label: labels[name] ?? name, value }] : []
   })
-
-export const fromCustomerForm = (form: z.output<typeof customerForm>): Enquiry => ({
-  ...toSharedFields(form),
-  kind: 'customer',
-  subject: form.topic,
-  details: toDetails(form, [
-    'order_number',
-    'address',
-    'street',
-    'no',
-    'additional_address',
-    'postcode',
-  ]),
-})
 
 export const fromBusinessForm = (form: z.output<typeof businessForm>): Enquiry => ({
   ...toSharedFields(form),

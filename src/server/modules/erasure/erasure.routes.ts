@@ -11,9 +11,6 @@ import {
 } from '#server/modules/admin/index.ts'
 import { type ErasableDefinition, eraseByRecord, planErasure } from './erasure.service.ts'
 
-const hasErasure = (resource: ResourceDefinition): resource is ErasableDefinition =>
-  isErasable(resource.name)
-
 /** Endpoints for each kind of record that is about a person: a preview of the erasure, and the erasure. */
 export const erasureEndpoints = (registry: readonly ResourceDefinition[]): AdminEndpoint[] =>
   registry.filter(hasErasure).flatMap((resource) => {
@@ -43,3 +40,6 @@ export const erasureEndpoints = (registry: readonly ResourceDefinition[]): Admin
       }),
     ]
   })
+
+const hasErasure = (resource: ResourceDefinition): resource is ErasableDefinition =>
+  isErasable(resource.name)

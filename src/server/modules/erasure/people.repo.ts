@@ -6,9 +6,6 @@ import { modelApplications } from '#server/db/schema/applications.ts'
 import { toSqlList } from '#server/db/schema/columns.ts'
 import type { PersonNumbers } from './plan.domain.ts'
 
-const addressList = (addresses: readonly string[]): SQL =>
-  sql`${sql.param([...addresses])}::citext[]`
-
 /** The accounts with these addresses, unconfirmed and archived ones included. */
 export const listAccountsByAddress = ({ db }: Ctx, addresses: readonly string[]) =>
   db
@@ -49,6 +46,9 @@ export const countPersonalRecords = async (
   if (!counts) throw new Error('The records of a person were not counted')
   return counts
 }
+
+const addressList = (addresses: readonly string[]): SQL =>
+  sql`${sql.param([...addresses])}::citext[]`
 
 /**
  * Those of the addresses that somebody else may have: a client, an account, another applicant or model. Their

@@ -1,12 +1,5 @@
 import type { ErasurePlan } from '#contracts/admin/records/erasure.ts'
 
-const formatCount = (number: number, one: string, many = `${one}s`): string =>
-  `${number} ${number === 1 ? one : many}`
-
-/** The texts whose number is not zero. */
-const selectLines = (...all: readonly (readonly [number, string])[]): string[] =>
-  all.flatMap(([number, text]) => (number > 0 ? [text] : []))
-
 type Lists = Pick<ErasurePlan, 'removes' | 'keeps'>
 
 const alwaysKept = [
@@ -75,6 +68,13 @@ export const describePerson = (numbers: PersonNumbers): Lists => {
     ],
   }
 }
+
+/** The texts whose number is not zero. */
+const selectLines = (...all: readonly (readonly [number, string])[]): string[] =>
+  all.flatMap(([number, text]) => (number > 0 ? [text] : []))
+
+const formatCount = (number: number, one: string, many = `${one}s`): string =>
+  `${number} ${number === 1 ? one : many}`
 
 /** How much is stored of a model, by kind. */
 export interface ModelNumbers {

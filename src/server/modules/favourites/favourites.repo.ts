@@ -10,14 +10,6 @@ interface Favourite {
   modelId: number
 }
 
-const isFavouritesProject = (userId: number) =>
-  and(eq(projects.userId, userId), eq(projects.isFirst, true))
-
-/** Updates the time of the favourites' last change, as for any other project. */
-const touchFavourites = async ({ db }: DbCtx, userId: number, now: Date): Promise<void> => {
-  await db.update(projects).set({ updatedAt: now }).where(isFavouritesProject(userId))
-}
-
 /** Inserts a favourite before the others; false if it exists already. Call it in a transaction. */
 export const insertFavourite = async (
   ctx: DbCtx,
@@ -43,6 +35,14 @@ export const insertFavourites = async (
   if (rows.length > 0) await touchFavourites(ctx, userId, now)
   return rows.length
 }
+
+/** Updates the time of the favourites' last change, as for any other project. */
+const touchFavourites = async ({ db }: DbCtx, userId: number, now: Date): Promise<void> => {
+  await db.update(projects).set({ updatedAt: now }).where(isFavouritesProject(userId))
+}
+
+const isFavouritesProject = (userId: number) =>
+  and(eq(projects.userId, userId), eq(projects.isFirst, true))
 
 /** Deletes a favourite; false if there was none. Call it in a transaction. */
 export const deleteFavourite = async (

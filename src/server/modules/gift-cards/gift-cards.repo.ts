@@ -17,18 +17,18 @@ const hasCards = sql<boolean>`exists (
 
 const columns = { purchase: giftCardPurchases, orderState: orders.state, hasCards }
 
-const toOrderedPurchase = ({
-  purchase,
-  ...rest
-}: {
-  purchase: Purchase
-  orderState: OrderState | null
-  hasCards: boolean
-}): OrderedPurchase => ({ ...purchase, ...rest })
-
 interface OwnPurchase {
   id: number
   userId: number
+}
+
+/** A purchase of a user. */
+export const findPurchase = async (
+  ctx: DbCtx,
+  own: OwnPurchase,
+): Promise<OrderedPurchase | undefined> => {
+  const [row] = await selectPurchase(ctx, isOwn(own))
+  return row && toOrderedPurchase(row)
 }
 
 const selectPurchase = ({ db }: DbCtx, condition: SQL | undefined) =>
@@ -43,22 +43,22 @@ const selectPurchase = ({ db }: DbCtx, condition: SQL | undefined) =>
 const isOwn = ({ id, userId }: OwnPurchase) =>
   and(eq(giftCardPurchases.id, id), eq(giftCardPurchases.userId, userId))
 
-/** A purchase of a user. */
-export const findPurchase = async (
-  ctx: DbCtx,
-  own: OwnPurchase,
-): Promise<OrderedPurchase | undefined> => {
-  const [row] = await selectPurchase(ctx, isOwn(own))
-  return row && toOrderedPurchase(row)
-}
-
-const lockWhere = ({ db }: DbCtx, condition: SQL | undefined) =>
-  db.select({ id: giftCardPurchases.id }).from(giftCardPurchases).where(condition).for('update')
+const toOrderedPurchase = ({
+  purchase,
+  ...rest
+}: {
+  purchase: Purchase
+  orderState: OrderState | null
+  hasCards: boolean
+}): OrderedPurchase => ({ ...purchase, ...rest })
 
 /** Locks a purchase until the transaction ends. */
 export const lockPurchase = async (ctx: DbCtx, id: number): Promise<void> => {
   await lockWhere(ctx, eq(giftCardPurchases.id, id))
 }
+
+const lockWhere = ({ db }: DbCtx, condition: SQL | undefined) =>
+  db.select({ id: giftCardPurchases.id }).from(giftCardPurchases).where(condition).for('update')
 
 /**
  * A purchase of a user, locked until the transaction ends. It is read after the lock, because a statement on

@@ -5,19 +5,6 @@ import type { Sections } from '#server/modules/content/pages/index.ts'
 import { getGrandTotal, getPurchaseStatus } from './gift-cards.domain.ts'
 import type { OrderedPurchase } from './gift-cards.repo.ts'
 
-const toPurchaseFields = (
-  purchase: OrderedPurchase | undefined,
-): Pick<GiftCard, 'card_status' | 'card_id' | 'price' | 'qty' | 'grand_total'> =>
-  purchase
-    ? {
-        card_status: getPurchaseStatus(purchase),
-        card_id: purchase.id,
-        price: toDecimal(purchase.unitCents),
-        qty: purchase.quantity,
-        grand_total: toDecimal(getGrandTotal(purchase)),
-      }
-    : { card_status: 'none', card_id: null, price: 0, qty: 1, grand_total: 0 }
-
 /** The gift card in the wire format: the editors' text and the buyer's choices. */
 export const toGiftCard = (
   { first_section: card, terms }: Sections,
@@ -31,6 +18,19 @@ export const toGiftCard = (
   terms_content: terms?.content ?? '',
   ...toPurchaseFields(purchase),
 })
+
+const toPurchaseFields = (
+  purchase: OrderedPurchase | undefined,
+): Pick<GiftCard, 'card_status' | 'card_id' | 'price' | 'qty' | 'grand_total'> =>
+  purchase
+    ? {
+        card_status: getPurchaseStatus(purchase),
+        card_id: purchase.id,
+        price: toDecimal(purchase.unitCents),
+        qty: purchase.quantity,
+        grand_total: toDecimal(getGrandTotal(purchase)),
+      }
+    : { card_status: 'none', card_id: null, price: 0, qty: 1, grand_total: 0 }
 
 export const toGiftCardItem = (purchase: OrderedPurchase): GiftCardItem => ({
   grand_total: toDecimal(getGrandTotal(purchase)),

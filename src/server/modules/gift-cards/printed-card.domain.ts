@@ -56,6 +56,51 @@ interface Card {
 const code: Type = { face: 'strong', size: 13, ink: 'black', tracking: 0.9 }
 const value: Type = { face: 'text', size: 11, ink: 'black', tracking: 0 }
 const words: Type = { face: 'text', size: 11, ink: 'black', tracking: 0 }
+
+const leastSize = 7
+const leading = 1.35
+
+const howTo = [
+  'Enter the code in the coupon box when you pay. What you do not spend stays on the card.',
+  'Keep it safe: anyone who has the code can spend it.',
+]
+
+/** A gift card of two pages, front and back. Neither its title nor its front shows the code. */
+export const layOutPrintedCard = (
+  content: PrintedCardContent,
+  { size, use }: { readonly size: PrintedCardSize; readonly use: CardUse },
+  measure: Measure,
+): Sheet => {
+  const [wide, high] = sizes[size]
+  const [width, height] = [millimetres(wide), millimetres(high)]
+  const card: Card = { content, width, height, bleed: use === 'print' ? bleedWidth : 0, measure }
+  const pages = [layOutFront(card), layOutBack(card)].map((boxes) => ({ width, height, boxes }))
+  return {
+    title: `Gift card from ${content.agency.name}`,
+    author: content.agency.name,
+    pages: use === 'print' ? pages.map(withCropMarks) : pages,
+  }
+}
+
+/** The side that may be seen by others: the picture and the amount, not the code. */
+const layOutFront = (card: Card): Box[] => {
+  const { content, width, height, measure } = card
+  const inner = width - 2 * margin
+  const line = height - millimetres(11.5)
+  const below = height - millimetres(6.5)
+  const title = {
+    ...paragraph(toDisplayType(24), 'GIFT CARD', { x: margin, y: line }),
+    role: 'heading',
+  }
+  const amount = toHeadlineType(card, { text: content.amount, size: 24, width: inner * 0.45 })
+  return [
+    ...layOutCover(card, millimetres(23)),
+    title as TextBox,
+    rightAligned(measure, amount, { words: content.amount, right: width - margin, y: line }),
+    paragraph(labelType, content.agency.name.toUpperCase(), { x: margin, y: below }),
+  ]
+}
+
 const toDisplayType = (size: number): Type => ({
   face: 'display',
   ink: 'black',
@@ -91,27 +136,46 @@ const layOutCover = (card: Card, foot: number): Box[] => {
   ]
 }
 
-/** The side that may be seen by others: the picture and the amount, not the code. */
-const layOutFront = (card: Card): Box[] => {
+/** The buyer's message, code and facts between hairlines, and the contact at the foot. */
+const layOutBack = (card: Card): Box[] => {
   const { content, width, height, measure } = card
+  const { agency, buyer, url } = content
   const inner = width - 2 * margin
-  const line = height - millimetres(11.5)
-  const below = height - millimetres(6.5)
-  const title = {
-    ...paragraph(toDisplayType(24), 'GIFT CARD', { x: margin, y: line }),
-    role: 'heading',
-  }
-  const amount = toHeadlineType(card, { text: content.amount, size: 24, width: inner * 0.45 })
-  return [
-    ...layOutCover(card, millimetres(23)),
-    title as TextBox,
-    rightAligned(measure, amount, { words: content.amount, right: width - margin, y: line }),
-    paragraph(labelType, content.agency.name.toUpperCase(), { x: margin, y: below }),
+  const foot = height - margin
+  const facts = foot - 76
+  const from = buyer && `FROM ${buyer.toUpperCase()}`
+  const [fromLine = ''] = breakLines(
+    measure,
+    { ...labelType, text: from },
+    { width: inner, maxLines: 1 },
+  )
+  const message = { top: margin + 16, height: facts - margin - 26 }
+  const address = url.replace(/^https?:\/\//, '')
+  const contact = [agency.name, ...agency.contact].join(' · ')
+  const room = inner - measure({ ...footType, text: address }) - millimetres(6)
+  const contactSize = fittingSize(measure, { ...footType, text: contact }, room)
+  const boxes: Box[] = [
+    paragraph(labelType, fromLine, { x: margin, y: margin + labelType.size }),
+    ...messageLines(card, message),
+    rule(margin, facts, inner),
+    ...layOutFacts(card, facts + 13),
+    rule(margin, facts + 37, inner),
+    ...howTo.map((text, index) =>
+      paragraph({ ...footType, ink: 'grey' }, text, { x: margin, y: facts + 49 + index * 10 }),
+    ),
+    { ...paragraph(footType, address, { x: margin, y: foot }), url },
+    rightAligned(
+      measure,
+      { ...footType, size: contactSize },
+      {
+        words: contact,
+        right: width - margin,
+        y: foot,
+      },
+    ),
   ]
+  return boxes.filter((box) => box.kind !== 'text' || box.text !== '')
 }
-
-const leastSize = 7
-const leading = 1.35
 
 /** The message in the largest size at which all of it fits. */
 const messageLines = (
@@ -162,67 +226,4 @@ const layOutFacts = ({ content, width, measure }: Card, y: number): Box[] => {
     ...toFactBoxes('WORTH', amount, right - dateWidth),
     ...toFactBoxes('VALID UNTIL', validUntil, right),
   ]
-}
-
-const howTo = [
-  'Enter the code in the coupon box when you pay. What you do not spend stays on the card.',
-  'Keep it safe: anyone who has the code can spend it.',
-]
-
-/** The buyer's message, code and facts between hairlines, and the contact at the foot. */
-const layOutBack = (card: Card): Box[] => {
-  const { content, width, height, measure } = card
-  const { agency, buyer, url } = content
-  const inner = width - 2 * margin
-  const foot = height - margin
-  const facts = foot - 76
-  const from = buyer && `FROM ${buyer.toUpperCase()}`
-  const [fromLine = ''] = breakLines(
-    measure,
-    { ...labelType, text: from },
-    { width: inner, maxLines: 1 },
-  )
-  const message = { top: margin + 16, height: facts - margin - 26 }
-  const address = url.replace(/^https?:\/\//, '')
-  const contact = [agency.name, ...agency.contact].join(' · ')
-  const room = inner - measure({ ...footType, text: address }) - millimetres(6)
-  const contactSize = fittingSize(measure, { ...footType, text: contact }, room)
-  const boxes: Box[] = [
-    paragraph(labelType, fromLine, { x: margin, y: margin + labelType.size }),
-    ...messageLines(card, message),
-    rule(margin, facts, inner),
-    ...layOutFacts(card, facts + 13),
-    rule(margin, facts + 37, inner),
-    ...howTo.map((text, index) =>
-      paragraph({ ...footType, ink: 'grey' }, text, { x: margin, y: facts + 49 + index * 10 }),
-    ),
-    { ...paragraph(footType, address, { x: margin, y: foot }), url },
-    rightAligned(
-      measure,
-      { ...footType, size: contactSize },
-      {
-        words: contact,
-        right: width - margin,
-        y: foot,
-      },
-    ),
-  ]
-  return boxes.filter((box) => box.kind !== 'text' || box.text !== '')
-}
-
-/** A gift card of two pages, front and back. Neither its title nor its front shows the code. */
-export const layOutPrintedCard = (
-  content: PrintedCardContent,
-  { size, use }: { readonly size: PrintedCardSize; readonly use: CardUse },
-  measure: Measure,
-): Sheet => {
-  const [wide, high] = sizes[size]
-  const [width, height] = [millimetres(wide), millimetres(high)]
-  const card: Card = { content, width, height, bleed: use === 'print' ? bleedWidth : 0, measure }
-  const pages = [layOutFront(card), layOutBack(card)].map((boxes) => ({ width, height, boxes }))
-  return {
-    title: `Gift card from ${content.agency.name}`,
-    author: content.agency.name,
-    pages: use === 'print' ? pages.map(withCropMarks) : pages,
-  }
 }

@@ -38,38 +38,11 @@ interface ChangeRequest {
   readonly endsDue?: boolean
 }
 
-/** A change, who made it, and why. */
-type AttributedChange = Pick<RecordedEvent, 'actorUserId' | 'reason'> & {
-  readonly change: HoldChange
-}
-
-const applyChanges = (
-  before: Ladder,
-  attributed: readonly (AttributedChange & { readonly id: number })[],
-  { at, timeZone }: { at: Date; timeZone: string },
-): CalendarChange => {
-  let ladder = before
-  let ranks = getWorstRanks(before, timeZone)
-  const recordedEvents = attributed.map(({ id, change, ...by }) => {
-    const event = { ...change, id }
-    const earlierRanks = ranks
-    ladder = withEvent(ladder, event)
-    ranks = getWorstRanks(ladder, timeZone)
-    return { ...by, at, event, promotions: findPromotions(earlierRanks, ranks) }
-  })
-  return { before, after: ladder, events: recordedEvents }
-}
-
-/** Changes caused by time have no actor. */
-const byTime = (change: HoldChange): AttributedChange => ({ change, actorUserId: null, reason: '' })
-
 /** Reserves ids for new holds. */
 export type NewHoldIds = (count: number) => Promise<number[]>
 
 /** The reason in the history for actions through a link in an email, by a reader without an account. */
 export const guestReason = 'The client, by the link in an email'
-
-const usualReason = ({ actor }: Ctx): string => (actor.kind === 'guest' ? guestReason : '')
 
 /**
  * The only way to change calendars: locks them, lets a rule decide on the current ladder, and stores the
@@ -114,6 +87,33 @@ export const changeHolds = (
     await store(ctx, calendarChange, at)
     return calendarChange
   })
+
+/** A change, who made it, and why. */
+type AttributedChange = Pick<RecordedEvent, 'actorUserId' | 'reason'> & {
+  readonly change: HoldChange
+}
+
+/** Changes caused by time have no actor. */
+const byTime = (change: HoldChange): AttributedChange => ({ change, actorUserId: null, reason: '' })
+
+const usualReason = ({ actor }: Ctx): string => (actor.kind === 'guest' ? guestReason : '')
+
+const applyChanges = (
+  before: Ladder,
+  attributed: readonly (AttributedChange & { readonly id: number })[],
+  { at, timeZone }: { at: Date; timeZone: string },
+): CalendarChange => {
+  let ladder = before
+  let ranks = getWorstRanks(before, timeZone)
+  const recordedEvents = attributed.map(({ id, change, ...by }) => {
+    const event = { ...change, id }
+    const earlierRanks = ranks
+    ladder = withEvent(ladder, event)
+    ranks = getWorstRanks(ladder, timeZone)
+    return { ...by, at, event, promotions: findPromotions(earlierRanks, ranks) }
+  })
+  return { before, after: ladder, events: recordedEvents }
+}
 
 /** The options granted by the change that are still live after it. */
 const listGranted = ({ after, events }: CalendarChange): Hold[] =>

@@ -5,12 +5,6 @@ import { listModelsDue } from './holds.repo.ts'
 
 type Follow = (ctx: Ctx, changed: CalendarChange) => Promise<void>
 
-const endDueForModel = (ctx: Ctx, modelId: number, follow: Follow): Promise<void> =>
-  inTransaction(ctx, async (ctx) => {
-    const change = await changeHolds(ctx, { modelIds: [modelId], endsDue: true }, () => [])
-    if (change.events.length > 0) await follow(ctx, change)
-  })
-
 /** Less than the job's time limit: a run that stops here counts as done, and the next one continues. */
 const runMs = 40_000
 
@@ -45,3 +39,9 @@ export const endDueOptions = async (ctx: Ctx, follow: Follow): Promise<void> => 
 const throwFirst = (errors: readonly unknown[]): void => {
   if (errors.length > 0) throw errors[0]
 }
+
+const endDueForModel = (ctx: Ctx, modelId: number, follow: Follow): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const change = await changeHolds(ctx, { modelIds: [modelId], endsDue: true }, () => [])
+    if (change.events.length > 0) await follow(ctx, change)
+  })

@@ -11,9 +11,6 @@ import type { Promotion } from './ladder/ranks.domain.ts'
 type Row = typeof holds.$inferSelect
 export type StoredHoldEvent = typeof holdEvents.$inferSelect
 
-const toDate = (instant: string | null): Date | null =>
-  instant === null ? null : new Date(instant)
-
 /** Converts a row to a hold of the ladder. */
 export const toHold = (row: Row): Hold => ({
   id: row.id,
@@ -32,6 +29,9 @@ export const toHold = (row: Row): Hold => ({
   partOf: row.partOf,
   version: row.version,
 })
+
+const toDate = (instant: string | null): Date | null =>
+  instant === null ? null : new Date(instant)
 
 /** Converts a hold to its row, without the id. */
 export const toRow = (hold: Hold) => ({
@@ -121,23 +121,6 @@ export const nextIds = async (
   return rows.map(({ id }) => Number(id))
 }
 
-const insertHolds = async ({ db }: DbCtx, made: readonly Hold[], at: Date): Promise<void> => {
-  if (made.length === 0) return
-  await db
-    .insert(holds)
-    .overridingSystemValue()
-    .values(made.map((hold) => ({ id: hold.id, ...toRow(hold), createdAt: at, updatedAt: at })))
-}
-
-const updateHolds = async ({ db }: DbCtx, changed: readonly Hold[], at: Date): Promise<void> => {
-  for (const hold of changed) {
-    await db
-      .update(holds)
-      .set({ ...toRow(hold), updatedAt: at })
-      .where(eq(holds.id, hold.id))
-  }
-}
-
 interface HoldWrites {
   /** Holds that are already stored. */
   readonly changed: readonly Hold[]
@@ -161,6 +144,23 @@ export const writeHolds = async (ctx: DbCtx, { changed, made, at }: HoldWrites):
   await updateHolds(ctx, changed.filter(takesRoom), at)
 }
 
+const updateHolds = async ({ db }: DbCtx, changed: readonly Hold[], at: Date): Promise<void> => {
+  for (const hold of changed) {
+    await db
+      .update(holds)
+      .set({ ...toRow(hold), updatedAt: at })
+      .where(eq(holds.id, hold.id))
+  }
+}
+
+const insertHolds = async ({ db }: DbCtx, made: readonly Hold[], at: Date): Promise<void> => {
+  if (made.length === 0) return
+  await db
+    .insert(holds)
+    .overridingSystemValue()
+    .values(made.map((hold) => ({ id: hold.id, ...toRow(hold), createdAt: at, updatedAt: at })))
+}
+
 export interface RecordedEvent {
   readonly event: HoldEvent
   readonly promotions: readonly Promotion[]
@@ -170,10 +170,6 @@ export interface RecordedEvent {
 }
 
 const columns = new Set(['id', 'holdId', 'modelId', 'type'])
-
-/** The data of an event that has no columns; instants are stored as ISO 8601 text. */
-const toDetails = (event: HoldEvent): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(event).filter(([name]) => !columns.has(name)))
 
 /** The channel on which instances announce that calendars have changed; it carries no data. */
 export const calendarChannel = 'callboard_calendars'
@@ -201,6 +197,10 @@ export const insertHoldEvents = async (
     })),
   )
 }
+
+/** The data of an event that has no columns; instants are stored as ISO 8601 text. */
+const toDetails = (event: HoldEvent): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(event).filter(([name]) => !columns.has(name)))
 
 /** The models, except those in `except`, with a due option: past its end, or with an unanswered challenge. */
 export const listModelsDue = async (

@@ -20,27 +20,6 @@ interface MediaRequest {
   readonly file: MediaFile
 }
 
-const parseMediaRequest = (request: FastifyRequest): MediaRequest => {
-  const { key, name } = request.params as { key: string; name: string }
-  const file = parseMediaFile(name)
-  if (!file) throw notFound('Picture')
-  return { key, file }
-}
-
-const toEtag = ({ key, file }: MediaRequest): string => `"${key}-${getFileName(file)}"`
-
-const setMediaHeaders = (reply: FastifyReply, media: MediaRequest): FastifyReply =>
-  reply
-    .header('cache-control', FOR_EVER)
-    .header('etag', toEtag(media))
-    .type(getMimeType(media.file))
-
-/** A range is honoured only if the film is unchanged since the browser got its part. */
-const findRangeHeader = (request: FastifyRequest, etag: string): string | undefined => {
-  const condition = request.headers['if-range']
-  return condition === undefined || condition === etag ? request.headers.range : undefined
-}
-
 /**
  * `GET /media/{key}/{width}.{webp|avif|jpg}` and `GET /media/{key}/film.{webm|mp4}`, for everybody; and the
  * routes for staff.
@@ -94,4 +73,25 @@ export const registerMedia = (
       ? sendFilm(request, reply, { ...media, file: media.file })
       : sendPicture(request, reply, media)
   })
+}
+
+const toEtag = ({ key, file }: MediaRequest): string => `"${key}-${getFileName(file)}"`
+
+const setMediaHeaders = (reply: FastifyReply, media: MediaRequest): FastifyReply =>
+  reply
+    .header('cache-control', FOR_EVER)
+    .header('etag', toEtag(media))
+    .type(getMimeType(media.file))
+
+/** A range is honoured only if the film is unchanged since the browser got its part. */
+const findRangeHeader = (request: FastifyRequest, etag: string): string | undefined => {
+  const condition = request.headers['if-range']
+  return condition === undefined || condition === etag ? request.headers.range : undefined
+}
+
+const parseMediaRequest = (request: FastifyRequest): MediaRequest => {
+  const { key, name } = request.params as { key: string; name: string }
+  const file = parseMediaFile(name)
+  if (!file) throw notFound('Picture')
+  return { key, file }
 }

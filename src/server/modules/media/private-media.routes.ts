@@ -6,15 +6,6 @@ import { AppError } from '#server/kernel/app-error.ts'
 import { parsePreviewName } from './media.domain.ts'
 import { getPrivatePreview, openPrivateFile } from './private-media.service.ts'
 
-const describe = (reply: FastifyReply, mime: string, name: string): FastifyReply =>
-  reply
-    .headers({
-      'cache-control': 'no-store',
-      'content-disposition': attachment(name, mime),
-      'content-security-policy': "default-src 'none'; sandbox",
-    })
-    .type(mime)
-
 /**
  * `GET /staff/files/{key}` and, for pictures, `GET /staff/files/{key}/{width}.webp`: confidential files from
  * visitors, for bookers and owners, the only roles that work with applications. Always sent as an attachment,
@@ -47,3 +38,12 @@ export const registerPrivateMedia = (
     },
   )
 }
+
+const describe = (reply: FastifyReply, mime: string, name: string): FastifyReply =>
+  reply
+    .headers({
+      'cache-control': 'no-store',
+      'content-disposition': attachment(name, mime),
+      'content-security-policy': "default-src 'none'; sandbox",
+    })
+    .type(mime)

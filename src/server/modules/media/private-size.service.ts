@@ -14,15 +14,6 @@ interface PrivateSize {
 }
 
 /**
- * The file name, derived from the width and mark. It is neither served at the public address nor usable by a
- * record: `removeOrphans` deletes the file after an hour, so that such files do not pile up.
- */
-const toStoreName = ({ key, width, mark = '' }: PrivateSize): string => {
-  const hash = createHash('sha256').update(`${width} ${mark}`).digest('hex')
-  return `${key}/private-${hash}.webp`
-}
-
-/**
  * A picture in a width as WebP, public or private, with its reader's mark if asked for: made once for all
  * requests within the hour. The caller checks access.
  * @throws `not_found` if there is none, and `unavailable` under too much load.
@@ -43,4 +34,13 @@ export const openPrivateSize = async (ctx: Ctx, size: PrivateSize): Promise<Open
   const derivative = await media.get(name)
   if (!derivative) throw notFound('Picture')
   return derivative
+}
+
+/**
+ * The file name, derived from the width and mark. It is neither served at the public address nor usable by a
+ * record: `removeOrphans` deletes the file after an hour, so that such files do not pile up.
+ */
+const toStoreName = ({ key, width, mark = '' }: PrivateSize): string => {
+  const hash = createHash('sha256').update(`${width} ${mark}`).digest('hex')
+  return `${key}/private-${hash}.webp`
 }

@@ -20,6 +20,28 @@ import {
   type UploadedFile,
 } from '#server/modules/admin/index.ts'
 
+/**
+ * Stores a picture or film for the site, with its kind detected from its bytes, and returns its record.
+ * Pictures are re-encoded; films are served unchanged, so they must be playable in browsers.
+ * @throws what `receiveFile` and `publishFilm` throw; then nothing is left.
+ */
+export const storeMedia = async (
+  ctx: Ctx,
+  resource: ResourceDefinition,
+  { kind, name, source }: UploadedFile<'picture' | 'film'>,
+): Promise<Fields> => {
+  requirePolicy(ctx, resource, 'update')
+  const hash = createHash('sha256')
+  const upload = await receiveFile(ctx, { accepts: kind, name, source: hashed(source, hash) })
+  try {
+    const id = await register(ctx, resource, { kind, upload, sourceHash: hash.digest('hex') })
+    return await getResource(ctx, resource, id)
+  } catch (error) {
+    await discardUploads(ctx, [upload.id])
+    throw nameFileInError(name, error)
+  }
+}
+
 interface Registration {
   readonly kind: 'picture' | 'film'
   readonly upload: UploadReference
@@ -48,28 +70,6 @@ const register = async (
     await insertEntry(ctx, { ...entry, before: null, after })
     return record.id
   })
-}
-
-/**
- * Stores a picture or film for the site, with its kind detected from its bytes, and returns its record.
- * Pictures are re-encoded; films are served unchanged, so they must be playable in browsers.
- * @throws what `receiveFile` and `publishFilm` throw; then nothing is left.
- */
-export const storeMedia = async (
-  ctx: Ctx,
-  resource: ResourceDefinition,
-  { kind, name, source }: UploadedFile<'picture' | 'film'>,
-): Promise<Fields> => {
-  requirePolicy(ctx, resource, 'update')
-  const hash = createHash('sha256')
-  const upload = await receiveFile(ctx, { accepts: kind, name, source: hashed(source, hash) })
-  try {
-    const id = await register(ctx, resource, { kind, upload, sourceHash: hash.digest('hex') })
-    return await getResource(ctx, resource, id)
-  } catch (error) {
-    await discardUploads(ctx, [upload.id])
-    throw nameFileInError(name, error)
-  }
 }
 
 /** Passes bytes through and adds them to a hash. */

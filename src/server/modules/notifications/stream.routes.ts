@@ -41,42 +41,6 @@ const toSignal = (event: string) => `event: ${event}\ndata: {}\n\n`
 const signal = toSignal('notice')
 const beat = toSignal('beat')
 
-const createStreams = () => {
-  const streams = new Map<number, Set<ServerResponse>>()
-  const ofUser = (userId: number) => streams.get(userId) ?? new Set<ServerResponse>()
-  return {
-    tell: (userIds: Iterable<number>) => {
-      for (const userId of userIds) for (const stream of ofUser(userId)) stream.write(signal)
-    },
-    tellAll: (text: string) => {
-      for (const userStreams of streams.values())
-        for (const stream of userStreams) stream.write(text)
-    },
-    userIds: () => streams.keys(),
-    add: (userId: number, stream: ServerResponse) => {
-      const userStreams = ofUser(userId)
-      const [oldest] = userStreams
-      if (oldest && userStreams.size >= maxStreamsOfUser) {
-        userStreams.delete(oldest)
-        oldest.end()
-      }
-      streams.set(userId, userStreams.add(stream))
-      const timer = setInterval(() => stream.write(beat), heartbeatMs)
-      const limit = setTimeout(() => stream.end(), maxAgeMs)
-      stream.once('close', () => {
-        clearInterval(timer)
-        clearTimeout(limit)
-        userStreams.delete(stream)
-        if (userStreams.size === 0 && streams.get(userId) === userStreams) streams.delete(userId)
-      })
-    },
-    endOf: (userId: number) => ofUser(userId).forEach((stream) => stream.end()),
-    end: () => {
-      for (const own of streams.values()) for (const stream of own) stream.end()
-    },
-  }
-}
-
 /**
  * `GET /api/admin/notifications/stream`: server-sent events for the signed-in user's notices, for changes of
  * calendars and for announcements of other modules, from all instances.
@@ -144,4 +108,40 @@ export const registerNoticeStream = (
     await listening?.catch(() => undefined)
     for (const stop of stops) await stop()
   })
+}
+
+const createStreams = () => {
+  const streams = new Map<number, Set<ServerResponse>>()
+  const ofUser = (userId: number) => streams.get(userId) ?? new Set<ServerResponse>()
+  return {
+    tell: (userIds: Iterable<number>) => {
+      for (const userId of userIds) for (const stream of ofUser(userId)) stream.write(signal)
+    },
+    tellAll: (text: string) => {
+      for (const userStreams of streams.values())
+        for (const stream of userStreams) stream.write(text)
+    },
+    userIds: () => streams.keys(),
+    add: (userId: number, stream: ServerResponse) => {
+      const userStreams = ofUser(userId)
+      const [oldest] = userStreams
+      if (oldest && userStreams.size >= maxStreamsOfUser) {
+        userStreams.delete(oldest)
+        oldest.end()
+      }
+      streams.set(userId, userStreams.add(stream))
+      const timer = setInterval(() => stream.write(beat), heartbeatMs)
+      const limit = setTimeout(() => stream.end(), maxAgeMs)
+      stream.once('close', () => {
+        clearInterval(timer)
+        clearTimeout(limit)
+        userStreams.delete(stream)
+        if (userStreams.size === 0 && streams.get(userId) === userStreams) streams.delete(userId)
+      })
+    },
+    endOf: (userId: number) => ofUser(userId).forEach((stream) => stream.end()),
+    end: () => {
+      for (const own of streams.values()) for (const stream of own) stream.end()
+    },
+  }
 }

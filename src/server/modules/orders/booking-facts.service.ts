@@ -21,6 +21,20 @@ export interface BriefFacts {
   readonly optionUntil: Date | null
 }
 
+/** The facts of an email about a whole booking: its models with their dates and ranks. */
+export const listBookingFacts = async (
+  ctx: Ctx,
+  order: Order,
+  brief: BriefFacts,
+): Promise<Fact[]> => {
+  if (order.kind !== 'booking') return []
+  const models = await listBookedModels(ctx, order.id)
+  const lines = (await listOrderHolds(ctx, order.id)).filter(({ kind }) => isBookedKind(kind))
+  const facts =
+    lines.length > 0 ? await listLineFacts(ctx, lines, models) : listPlainFacts(ctx, models, brief)
+  return brief.projectName ? [['Project', brief.projectName], ...facts] : facts
+}
+
 /** Each line with its model; ended lines only if no others are left. */
 const listLineFacts = async (
   ctx: Ctx,
@@ -52,18 +66,4 @@ const listPlainFacts = (
     ...(windows ? [toDatesFact(listWindows(windows), formatLongDay)] : []),
     ...(optionUntil ? [['On option until', formatInstant(timeZone, optionUntil)] as Fact] : []),
   ]
-}
-
-/** The facts of an email about a whole booking: its models with their dates and ranks. */
-export const listBookingFacts = async (
-  ctx: Ctx,
-  order: Order,
-  brief: BriefFacts,
-): Promise<Fact[]> => {
-  if (order.kind !== 'booking') return []
-  const models = await listBookedModels(ctx, order.id)
-  const lines = (await listOrderHolds(ctx, order.id)).filter(({ kind }) => isBookedKind(kind))
-  const facts =
-    lines.length > 0 ? await listLineFacts(ctx, lines, models) : listPlainFacts(ctx, models, brief)
-  return brief.projectName ? [['Project', brief.projectName], ...facts] : facts
 }

@@ -4,12 +4,6 @@ import type { Ctx } from '#server/context.ts'
 import { notFound } from '#server/kernel/app-error.ts'
 import { getDatesFile } from './dates-file.service.ts'
 
-const parseCode = (file: string): string => {
-  const code = file.endsWith('.ics') ? orderCode.safeParse(file.slice(0, -4)).data : undefined
-  if (code === undefined) throw notFound('Calendar')
-  return code
-}
-
 /** `GET /booking-dates/{code}.ics`: anybody with a booking's code can import its dates. */
 export const registerDatesFiles = (app: FastifyInstance, ctx: Ctx): void => {
   app.get<{ Params: { file: string } }>(
@@ -27,4 +21,10 @@ export const registerDatesFiles = (app: FastifyInstance, ctx: Ctx): void => {
         .send(content)
     },
   )
+}
+
+const parseCode = (file: string): string => {
+  const code = file.endsWith('.ics') ? orderCode.safeParse(file.slice(0, -4)).data : undefined
+  if (code === undefined) throw notFound('Calendar')
+  return code
 }

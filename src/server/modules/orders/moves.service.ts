@@ -36,19 +36,6 @@ import {
   updateWorkDays,
 } from './orders.repo.ts'
 
-/**
- * The actor's role for this order.
- * @throws `not_found` for anybody without one, as if the order did not exist.
- */
-const getMover = ({ actor }: Ctx, order: Order, forAgency: boolean): Mover => {
-  if (actor.kind === 'system') return forAgency ? 'booker' : 'system'
-  if (actor.kind === 'user') {
-    if (canDo(actor.role, 'bookings', 'update')) return 'booker'
-    if (actor.userId === order.userId) return 'client'
-  }
-  throw notFound('Order')
-}
-
 export interface MoveRequest {
   /** Public code of the order. */
   code: string
@@ -70,64 +57,6 @@ export interface MoveRequest {
   forAgency?: boolean
 }
 
-const toCircumstances = (
-  { config, platform: { clock } }: Ctx,
-  { order, windows, hasAddress, isCaptured, hasJob }: OrderFacts,
-): OrderCircumstances => ({
-  isConfirmed: isConfirmed(order, hasJob),
-  hasAddress,
-  isCaptured,
-  lastDay: windows ? getLastDay(listWindows(windows)) : order.endsOn,
-  today: dayIn(config.timeZone, clock.now()),
-})
-
-interface CheckedMove {
-  locked: OrderFacts
-  move: Move
-  days: WorkDays | undefined
-}
-
-/**
- * Locks an order, and before it the calendars that its transition changes, as they are now: if others are
- * affected by then, the effects lock the rest.
- */
-const lockForMove = async (ctx: Ctx, { code, move }: MoveRequest): Promise<void> => {
-  const order = await findByCode(ctx, code)
-  if (!order) throw notFound('Order')
-  const states = findTargets(order.kind, move)
-  const effects = ctx.orderEffects.filter(
-    ({ kind, state }) => kind === order.kind && states.includes(state),
-  )
-  const modelIds = await Promise.all(
-    effects.map(async ({ listCalendars }) => (await listCalendars?.(ctx, order.id)) ?? []),
-  )
-  await lockRows(ctx, { calendars: modelIds.flat(), orders: [order.id] })
-}
-
-/** All checks of a transition, under the order's lock. */
-const requireAllowed = async (ctx: Ctx, request: MoveRequest): Promise<CheckedMove> => {
-  await lockForMove(ctx, request)
-  const locked = await findOrderFacts(ctx, request.code)
-  if (!locked) throw notFound('Order')
-  const { order } = locked
-  const mover = getMover(ctx, order, request.forAgency ?? false)
-  const move = requireTransition(order.kind, { state: order.state, move: request.move, mover })
-  requireOffered(move, toCircumstances(ctx, locked))
-  const days = workDays(request.startsOn, request.endsOn)
-  requireCondition(move, {
-    unclearedJuniors: locked.unclearedJuniors.map(formatUncleared),
-    courierName: request.courierName ?? null,
-    waybill: request.waybill ?? null,
-    includesGoods: locked.includesGoods || Boolean(request.contents),
-    startsOn: days?.startsOn ?? order.startsOn,
-  })
-  return { locked, move, days }
-}
-
-/** `Milo (no licence, no chaperone)` */
-const formatUncleared = ({ name, missing }: UnclearedJunior): string =>
-  `${name} (${formatPaperProblems(missing)})`
-
 /**
  * Checks the papers for a junior's job, when a line of a booking is confirmed by itself; adults need none.
  * @throws `conflict` while the guardian's consent, licence or chaperone is missing.
@@ -140,6 +69,10 @@ export const requireJuniorCleared = async (
   const unclearedJuniors = (await findUncleared(ctx, line)).map(formatUncleared)
   requireCondition({ needs: 'junior_cleared' }, { unclearedJuniors, ...nothingElse })
 }
+
+/** `Milo (no licence, no chaperone)` */
+const formatUncleared = ({ name, missing }: UnclearedJunior): string =>
+  `${name} (${formatPaperProblems(missing)})`
 
 /**
  * Changes the state of an order: checks actor and conditions, writes the state, appends the event, emails the
@@ -187,6 +120,73 @@ export const moveOrder = (ctx: Ctx, request: MoveRequest): Promise<Order> =>
     await emailMove(ctx, { order: movedOrder, move, request, brief: { ...locked, optionUntil } })
     return movedOrder
   })
+
+interface CheckedMove {
+  locked: OrderFacts
+  move: Move
+  days: WorkDays | undefined
+}
+
+/** All checks of a transition, under the order's lock. */
+const requireAllowed = async (ctx: Ctx, request: MoveRequest): Promise<CheckedMove> => {
+  await lockForMove(ctx, request)
+  const locked = await findOrderFacts(ctx, request.code)
+  if (!locked) throw notFound('Order')
+  const { order } = locked
+  const mover = getMover(ctx, order, request.forAgency ?? false)
+  const move = requireTransition(order.kind, { state: order.state, move: request.move, mover })
+  requireOffered(move, toCircumstances(ctx, locked))
+  const days = workDays(request.startsOn, request.endsOn)
+  requireCondition(move, {
+    unclearedJuniors: locked.unclearedJuniors.map(formatUncleared),
+    courierName: request.courierName ?? null,
+    waybill: request.waybill ?? null,
+    includesGoods: locked.includesGoods || Boolean(request.contents),
+    startsOn: days?.startsOn ?? order.startsOn,
+  })
+  return { locked, move, days }
+}
+
+/**
+ * Locks an order, and before it the calendars that its transition changes, as they are now: if others are
+ * affected by then, the effects lock the rest.
+ */
+const lockForMove = async (ctx: Ctx, { code, move }: MoveRequest): Promise<void> => {
+  const order = await findByCode(ctx, code)
+  if (!order) throw notFound('Order')
+  const states = findTargets(order.kind, move)
+  const effects = ctx.orderEffects.filter(
+    ({ kind, state }) => kind === order.kind && states.includes(state),
+  )
+  const modelIds = await Promise.all(
+    effects.map(async ({ listCalendars }) => (await listCalendars?.(ctx, order.id)) ?? []),
+  )
+  await lockRows(ctx, { calendars: modelIds.flat(), orders: [order.id] })
+}
+
+/**
+ * The actor's role for this order.
+ * @throws `not_found` for anybody without one, as if the order did not exist.
+ */
+const getMover = ({ actor }: Ctx, order: Order, forAgency: boolean): Mover => {
+  if (actor.kind === 'system') return forAgency ? 'booker' : 'system'
+  if (actor.kind === 'user') {
+    if (canDo(actor.role, 'bookings', 'update')) return 'booker'
+    if (actor.userId === order.userId) return 'client'
+  }
+  throw notFound('Order')
+}
+
+const toCircumstances = (
+  { config, platform: { clock } }: Ctx,
+  { order, windows, hasAddress, isCaptured, hasJob }: OrderFacts,
+): OrderCircumstances => ({
+  isConfirmed: isConfirmed(order, hasJob),
+  hasAddress,
+  isCaptured,
+  lastDay: windows ? getLastDay(listWindows(windows)) : order.endsOn,
+  today: dayIn(config.timeZone, clock.now()),
+})
 
 interface OptionNote {
   locked: OrderFacts

@@ -11,16 +11,6 @@ interface Choice extends StaffBooking {
   readonly recipientId: number
 }
 
-/** The recipient's comments, for the booking's description. */
-const collectRemarks = async (ctx: Ctx, { recipientId, modelIds }: Choice): Promise<string> => {
-  const opinions = collectOpinions(await listEvents(ctx, recipientId))
-  return modelIds
-    .map((id) => getOpinion(opinions, id))
-    .flatMap(({ comment, optionText }) => [comment, optionText])
-    .filter((text) => text !== '')
-    .join('\n')
-}
-
 /**
  * The action that creates a booking from a recipient's choices, in their name.
  * @throws `not_found` for a recipient of another package, and what `requestForClient` throws.
@@ -50,4 +40,14 @@ export const bookChosen = async (
   const at = ctx.platform.clock.now()
   await insertEvents(ctx, [{ recipientId, type: 'booked', value: booking.code, actorUserId, at }])
   return { recipientId, booking: booking.code }
+}
+
+/** The recipient's comments, for the booking's description. */
+const collectRemarks = async (ctx: Ctx, { recipientId, modelIds }: Choice): Promise<string> => {
+  const opinions = collectOpinions(await listEvents(ctx, recipientId))
+  return modelIds
+    .map((id) => getOpinion(opinions, id))
+    .flatMap(({ comment, optionText }) => [comment, optionText])
+    .filter((text) => text !== '')
+    .join('\n')
 }

@@ -24,15 +24,25 @@ export interface Opinion {
   readonly optionText: string
 }
 
-const createOpinion = (modelId: number): Opinion => ({
-  modelId,
-  seenAt: null,
-  answer: null,
-  rank: null,
-  comment: '',
-  optionAskedAt: null,
-  optionText: '',
-})
+/**
+ * A recipient's opinions of the models, as the result of the events in their order. Only one model can have a
+ * rank: giving it to another removes it from the first.
+ */
+export const collectOpinions = (events: readonly PackageEvent[]): ReadonlyMap<number, Opinion> => {
+  const opinions = new Map<number, Opinion>()
+  for (const event of events) {
+    const { modelId } = event
+    if (modelId === null) continue
+    const opinion = applyEvent(opinions.get(modelId) ?? createOpinion(modelId), event)
+    if (event.type === 'ranked' && opinion.rank !== null) {
+      for (const [id, other] of opinions) {
+        if (other.rank === opinion.rank) opinions.set(id, { ...other, rank: null })
+      }
+    }
+    opinions.set(modelId, opinion)
+  }
+  return opinions
+}
 
 const applyEvent = (before: Opinion, { type, value, text, at }: PackageEvent): Opinion => {
   switch (type) {
@@ -55,25 +65,15 @@ const applyEvent = (before: Opinion, { type, value, text, at }: PackageEvent): O
   }
 }
 
-/**
- * A recipient's opinions of the models, as the result of the events in their order. Only one model can have a
- * rank: giving it to another removes it from the first.
- */
-export const collectOpinions = (events: readonly PackageEvent[]): ReadonlyMap<number, Opinion> => {
-  const opinions = new Map<number, Opinion>()
-  for (const event of events) {
-    const { modelId } = event
-    if (modelId === null) continue
-    const opinion = applyEvent(opinions.get(modelId) ?? createOpinion(modelId), event)
-    if (event.type === 'ranked' && opinion.rank !== null) {
-      for (const [id, other] of opinions) {
-        if (other.rank === opinion.rank) opinions.set(id, { ...other, rank: null })
-      }
-    }
-    opinions.set(modelId, opinion)
-  }
-  return opinions
-}
+const createOpinion = (modelId: number): Opinion => ({
+  modelId,
+  seenAt: null,
+  answer: null,
+  rank: null,
+  comment: '',
+  optionAskedAt: null,
+  optionText: '',
+})
 
 /** The opinion of a model, possibly an empty one. */
 export const getOpinion = (opinions: ReadonlyMap<number, Opinion>, modelId: number): Opinion =>

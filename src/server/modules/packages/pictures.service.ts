@@ -7,12 +7,6 @@ import { getMark } from './packages.domain.ts'
 import { getUnlockedPackage } from './page/page.service.ts'
 import { listShownModels } from './page/package-models.repo.ts'
 
-const parseWidth = (name: string): PictureWidth => {
-  const width = pictureWidths.find((each) => name === `${each}.webp`)
-  if (!width) throw notFound('Picture')
-  return width
-}
-
 /**
  * A picture of the package of a token, marked with the recipient's name if the package says so; never the
  * original.
@@ -34,4 +28,10 @@ export const openPackagePicture = async (
     width,
     ...(pack.namesPictures ? { mark: getMark(recipient) } : {}),
   })
+}
+
+const parseWidth = (name: string): PictureWidth => {
+  const width = pictureWidths.find((each) => name === `${each}.webp`)
+  if (!width) throw notFound('Picture')
+  return width
 }

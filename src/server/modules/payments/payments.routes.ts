@@ -18,8 +18,6 @@ type PaymentEndpoints = Omit<
   'POST /api/V1/process-payment' | 'POST /api/V1/paypal/create-order'
 >
 
-const toProviderMessage = ({ rawBody = '', headers }: RequestMetadata) => ({ rawBody, headers })
-
 /** The endpoints of payments themselves; those that pay for a bag belong to the bag. */
 export const paymentHandlers: Handlers<PaymentEndpoints> = {
   'GET /api/V1/payment-options': async (ctx) => ({
@@ -54,6 +52,8 @@ export const paymentHandlers: Handlers<PaymentEndpoints> = {
     return {}
   },
 }
+
+const toProviderMessage = ({ rawBody = '', headers }: RequestMetadata) => ({ rawBody, headers })
 
 const settlement = z.object({ order_id: orderCode, approved: z.boolean().default(true) })
 

@@ -16,9 +16,6 @@ interface EntryId {
   readonly modelId: number
 }
 
-const isEntry = ({ projectId, modelId }: EntryId) =>
-  and(eq(projectModels.projectId, projectId), eq(projectModels.modelId, modelId))
-
 /** The models of a project in the client's order, including those that have left the boards. */
 export const listEntries = ({ db }: DbCtx, projectId: number): Promise<Entry[]> =>
   db
@@ -80,6 +77,9 @@ export const copyEntries = async (
 export const deleteEntry = async ({ db }: DbCtx, entry: EntryId): Promise<void> => {
   await db.delete(projectModels).where(isEntry(entry))
 }
+
+const isEntry = ({ projectId, modelId }: EntryId) =>
+  and(eq(projectModels.projectId, projectId), eq(projectModels.modelId, modelId))
 
 /** Sorts all models of a project in the order of a list of their ids. */
 export const storeOrder = async (

@@ -11,9 +11,6 @@ export interface OwnProject {
   readonly projectId: number
 }
 
-const isOwn = ({ userId, projectId }: OwnProject) =>
-  and(eq(projects.id, projectId), eq(projects.userId, userId))
-
 /** Creates an account's first project if there is none, and locks it. */
 export const ensureFirstProject = async ({ db }: DbCtx, userId: number): Promise<void> => {
   await db.execute(sql`select first_project_of(${userId})`)
@@ -53,13 +50,6 @@ export const listProjects = ({ db }: DbCtx, userId: number, now: Date) =>
 
 export type ListedProject = Awaited<ReturnType<typeof listProjects>>[number]
 
-const selectProject = ({ db }: DbCtx, own: OwnProject) =>
-  db
-    .select({ id: projects.id, name: projects.name, isFirst: projects.isFirst })
-    .from(projects)
-    .where(isOwn(own))
-    .limit(1)
-
 export type StoredProject = Awaited<ReturnType<typeof selectProject>>[number]
 
 /** A client's own project; undefined for others. */
@@ -67,6 +57,16 @@ export const findProject = async (
   ctx: DbCtx,
   own: OwnProject,
 ): Promise<StoredProject | undefined> => (await selectProject(ctx, own))[0]
+
+const selectProject = ({ db }: DbCtx, own: OwnProject) =>
+  db
+    .select({ id: projects.id, name: projects.name, isFirst: projects.isFirst })
+    .from(projects)
+    .where(isOwn(own))
+    .limit(1)
+
+const isOwn = ({ userId, projectId }: OwnProject) =>
+  and(eq(projects.id, projectId), eq(projects.userId, userId))
 
 /** A client's own project, locked until the transaction ends; undefined for others. */
 export const lockProject = async (

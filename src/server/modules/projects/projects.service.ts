@@ -35,17 +35,17 @@ export interface ShortlistedModel extends Entry {
   readonly model: ComparedModel
 }
 
-const orNotFound = (project: StoredProject | undefined): StoredProject => {
-  if (!project) throw notFound('Project')
-  return project
-}
-
 /**
  * A client's own project.
  * @throws `not_found` for others.
  */
 export const getProject = async (ctx: Ctx, own: OwnProject): Promise<StoredProject> =>
   orNotFound(await findProject(ctx, own))
+
+const orNotFound = (project: StoredProject | undefined): StoredProject => {
+  if (!project) throw notFound('Project')
+  return project
+}
 
 /** Runs `work` with the project locked, and marks it as changed. */
 export const changeProject = <T>(
@@ -66,6 +66,16 @@ export const listOwnProjects = async (ctx: Ctx, userId: number): Promise<ListedP
   return listProjects(ctx, userId, ctx.platform.clock.now())
 }
 
+/** The visible models of a project in the client's order, and how many are no longer visible. */
+export const listProjectModels = async (
+  ctx: Ctx,
+  projectId: number,
+): Promise<{ listed: ShortlistedModel[]; gone: number }> => {
+  const entries = await listEntries(ctx, projectId)
+  const models = await addFacts(ctx, entries)
+  return { listed: models, gone: entries.length - models.length }
+}
+
 /** The entries with visible models, with their facts. */
 const addFacts = async (ctx: Ctx, entries: readonly Entry[]): Promise<ShortlistedModel[]> => {
   const facts = await listFactsByIds(
@@ -79,16 +89,6 @@ const addFacts = async (ctx: Ctx, entries: readonly Entry[]): Promise<Shortliste
   })
 }
 
-/** The visible models of a project in the client's order, and how many are no longer visible. */
-export const listProjectModels = async (
-  ctx: Ctx,
-  projectId: number,
-): Promise<{ listed: ShortlistedModel[]; gone: number }> => {
-  const entries = await listEntries(ctx, projectId)
-  const models = await addFacts(ctx, entries)
-  return { listed: models, gone: entries.length - models.length }
-}
-
 /**
  * Models without notes, ranks or marks, in the order of their ids; those that are not visible are left out.
  */
@@ -98,9 +98,28 @@ export const listComparedModels = (ctx: Ctx, ids: readonly number[]): Promise<Sh
     [...new Set(ids)].map((modelId) => ({ modelId, note: '', rank: null, mark: 'none' })),
   )
 
-const requireLive = async (ctx: Ctx, ids: readonly number[]): Promise<void> => {
-  const live = new Set((await listFactsByIds(ctx, ids)).map(({ id }) => id))
-  if (ids.some((id) => !live.has(id))) throw notFound('Model')
+/**
+ * Creates a project with these models; returns its id.
+ * @throws `not_found` for models that are not visible, and `conflict` for too many projects.
+ */
+export const createProject = (
+  ctx: Ctx,
+  { userId, name, modelIds }: { userId: number; name: string; modelIds: readonly number[] },
+): Promise<number> =>
+  inTransaction(ctx, async (ctx) => {
+    const id = await addProject(ctx, { userId, name })
+    await addTo(ctx, { id, isFirst: false }, modelIds)
+    return id
+  })
+
+const addProject = async (ctx: Ctx, { userId, name }: { userId: number; name: string }) => {
+  if ((await lockProjects(ctx, userId)) >= maxProjects) {
+    throw new AppError(
+      'conflict',
+      `You have ${maxProjects} projects, which is as many as there can be. Please delete one first`,
+    )
+  }
+  return insertProject(ctx, { userId, name, now: ctx.platform.clock.now() })
 }
 
 /** Adds models to a locked project: to the top of the favourites, as the heart button does. */
@@ -121,29 +140,10 @@ const addTo = async (
   return insertEntries(ctx, { ...place, modelIds: newIds, now })
 }
 
-const addProject = async (ctx: Ctx, { userId, name }: { userId: number; name: string }) => {
-  if ((await lockProjects(ctx, userId)) >= maxProjects) {
-    throw new AppError(
-      'conflict',
-      `You have ${maxProjects} projects, which is as many as there can be. Please delete one first`,
-    )
-  }
-  return insertProject(ctx, { userId, name, now: ctx.platform.clock.now() })
+const requireLive = async (ctx: Ctx, ids: readonly number[]): Promise<void> => {
+  const live = new Set((await listFactsByIds(ctx, ids)).map(({ id }) => id))
+  if (ids.some((id) => !live.has(id))) throw notFound('Model')
 }
-
-/**
- * Creates a project with these models; returns its id.
- * @throws `not_found` for models that are not visible, and `conflict` for too many projects.
- */
-export const createProject = (
-  ctx: Ctx,
-  { userId, name, modelIds }: { userId: number; name: string; modelIds: readonly number[] },
-): Promise<number> =>
-  inTransaction(ctx, async (ctx) => {
-    const id = await addProject(ctx, { userId, name })
-    await addTo(ctx, { id, isFirst: false }, modelIds)
-    return id
-  })
 
 /**
  * Copies a project with all notes, ranks and marks; returns the copy's id.
@@ -157,10 +157,6 @@ export const duplicateProject = (ctx: Ctx, own: OwnProject): Promise<number> =>
     return copy
   })
 
-const refuseFirst = ({ isFirst, name }: StoredProject, what: string): void => {
-  if (isFirst) throw new AppError('conflict', `${name} cannot be ${what}: hearts add to it`)
-}
-
 /**
  * Renames a project.
  * @throws `not_found` for others’ projects, and `conflict` for the favourites.
@@ -170,6 +166,10 @@ export const renameOwnProject = (ctx: Ctx, own: OwnProject, name: string): Promi
     refuseFirst(project, 'renamed')
     await renameProject(ctx, own, name)
   })
+
+const refuseFirst = ({ isFirst, name }: StoredProject, what: string): void => {
+  if (isFirst) throw new AppError('conflict', `${name} cannot be ${what}: hearts add to it`)
+}
 
 /**
  * Deletes a project with its links and comments.

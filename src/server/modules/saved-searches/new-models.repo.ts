@@ -5,8 +5,6 @@ import { users } from '#server/db/schema/accounts.ts'
 import { savedSearchEmails, savedSearches } from '#server/db/schema/saved-searches.ts'
 import type { Day } from '#contracts/time/day.ts'
 
-const isDue = (today: Day) => and(eq(savedSearches.emails, true), lt(savedSearches.lookedOn, today))
-
 /** Only confirmed addresses are emailed: others might belong to somebody else. */
 const mayBeEmailed = and(isNotNull(users.emailVerifiedAt), isNull(users.archivedAt))
 
@@ -27,6 +25,8 @@ export const listDuePeople = async (
     .limit(batch)
   return rows.map(({ id }) => id)
 }
+
+const isDue = (today: Day) => and(eq(savedSearches.emails, true), lt(savedSearches.lookedOn, today))
 
 /** The recipient of an email, locked so that nobody else emails them or changes their searches meanwhile. */
 export const lockPerson = async ({ db }: DbCtx, userId: number) => {

@@ -2,17 +2,6 @@ import type { Ctx } from '#server/context.ts'
 import { toCanonical, parseCriteria } from './saved-searches.domain.ts'
 import { listSearchesWithSkills, updateQuery } from './saved-searches.repo.ts'
 
-/** The query of a search with one skill replaced by another; undefined if it does not contain the skill. */
-const renameSkillInQuery = (query: string, key: string, newKey: string): string | undefined => {
-  const { skill } = parseCriteria(query)
-  if (!skill.includes(key)) return undefined
-  const renamed = new Set(skill.map((each) => (each === key ? newKey : each)))
-  const parameters = new URLSearchParams(query)
-  parameters.set('skill', [...renamed].join(','))
-  // Only the queries of staff contain their flags.
-  return toCanonical(parameters.toString(), { isStaff: true }).query
-}
-
 /**
  * Replaces a renamed skill in saved searches; returns how many changed. The caller has begun a transaction.
  */
@@ -34,4 +23,15 @@ export const renameSkillInSearches = async (
     }
     if (searches.length === 0) return count
   }
+}
+
+/** The query of a search with one skill replaced by another; undefined if it does not contain the skill. */
+const renameSkillInQuery = (query: string, key: string, newKey: string): string | undefined => {
+  const { skill } = parseCriteria(query)
+  if (!skill.includes(key)) return undefined
+  const renamed = new Set(skill.map((each) => (each === key ? newKey : each)))
+  const parameters = new URLSearchParams(query)
+  parameters.set('skill', [...renamed].join(','))
+  // Only the queries of staff contain their flags.
+  return toCanonical(parameters.toString(), { isStaff: true }).query
 }

@@ -11,9 +11,6 @@ export interface OwnSearch {
   readonly searchId: number
 }
 
-const isOwn = ({ userId, searchId }: OwnSearch) =>
-  and(eq(savedSearches.id, searchId), eq(savedSearches.userId, userId))
-
 const searchColumns = {
   id: savedSearches.id,
   name: savedSearches.name,
@@ -47,6 +44,9 @@ export const findSearch = async (
   const [row] = await db.select(searchColumns).from(savedSearches).where(isOwn(own)).limit(1)
   return row
 }
+
+const isOwn = ({ userId, searchId }: OwnSearch) =>
+  and(eq(savedSearches.id, searchId), eq(savedSearches.userId, userId))
 
 /** Locks a person's list of searches until the transaction ends; returns how many there are. */
 export const lockSearches = async ({ db }: DbCtx, userId: number): Promise<number> => {

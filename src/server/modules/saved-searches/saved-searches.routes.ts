@@ -16,16 +16,6 @@ import {
   unsubscribe,
 } from './saved-searches.service.ts'
 
-const toOwnSearch = (input: { user_id: number; search_id: number }): OwnSearch => ({
-  userId: input.user_id,
-  searchId: input.search_id,
-})
-
-const toSavedSearch = ({ createdAt, ...search }: NamedSearch): SavedSearch => ({
-  ...search,
-  created_at: createdAt.toISOString(),
-})
-
 export const savedSearchHandlers: Handlers<typeof savedSearchEndpoints> = {
   'GET /api/V1/saved-searches': async (ctx, { user_id }) => {
     const { searches, isEmailConfirmed } = await listOwnSearches(ctx, user_id)
@@ -62,6 +52,16 @@ export const savedSearchHandlers: Handlers<typeof savedSearchEndpoints> = {
     return { message: 'You will no longer hear from us about your searches' }
   },
 }
+
+const toSavedSearch = ({ createdAt, ...search }: NamedSearch): SavedSearch => ({
+  ...search,
+  created_at: createdAt.toISOString(),
+})
+
+const toOwnSearch = (input: { user_id: number; search_id: number }): OwnSearch => ({
+  userId: input.user_id,
+  searchId: input.search_id,
+})
 
 /** Lets email programs switch off the emails about searches. */
 export const registerSearchUnsubscribe = (app: FastifyInstance, program: Ctx): void =>

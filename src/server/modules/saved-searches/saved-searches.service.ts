@@ -31,12 +31,6 @@ export interface NamedSearch extends StoredSearch {
   readonly place: string | null
 }
 
-const requireFound = (isFound: boolean): void => {
-  if (!isFound) throw notFound('Search')
-}
-
-const today = ({ config, platform }: Ctx): Day => dayIn(config.timeZone, platform.clock.now())
-
 /** A client's searches, the newest first, and whether emails about them can be sent. */
 export const listOwnSearches = async (
   ctx: Ctx,
@@ -96,6 +90,8 @@ export const saveSearch = (
     return insertSearch(ctx, { userId, name, query, ...looked, now: platform.clock.now() })
   })
 
+const today = ({ config, platform }: Ctx): Day => dayIn(config.timeZone, platform.clock.now())
+
 /**
  * Runs a saved search on the public roster.
  * @throws `not_found` for others’ searches.
@@ -113,6 +109,10 @@ export const runSearch = async (ctx: Ctx, own: OwnSearch, page: number) => {
  */
 export const renameSearch = async (ctx: Ctx, own: OwnSearch, name: string): Promise<void> =>
   requireFound(await updateSearch(ctx, own, { name, updatedAt: ctx.platform.clock.now() }))
+
+const requireFound = (isFound: boolean): void => {
+  if (!isFound) throw notFound('Search')
+}
 
 /**
  * Switches the emails about a search on or off. After switching them on, they cover models that fit from now

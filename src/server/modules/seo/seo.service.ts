@@ -50,8 +50,6 @@ const pathByKind: Record<FoundRecord['kind'], string> = {
   page: '/',
 }
 
-const toPicturePath = (key: string) => `/media/${key}/960.jpg`
-
 const namespaces = {
   xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9',
   'xmlns:image': 'http://www.google.com/schemas/sitemap-image/1.1',
@@ -97,6 +95,8 @@ const toSitemapEntry = (
           xmlText('image:loc', `${publicUrl}${toPicturePath(picture)}`),
         ),
   )
+
+const toPicturePath = (key: string) => `/media/${key}/960.jpg`
 
 /**
  * The rules for robots: everything is allowed but the back office, the API, the sandbox and comp cards, which

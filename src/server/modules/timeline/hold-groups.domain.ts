@@ -1,5 +1,18 @@
 import type { TimelineEntry } from '#contracts/admin/records/timeline.ts'
 
+/**
+ * Merges the entries of one action on several lines: confirming four models for three days is one action of a
+ * client, not twelve. Its text lists each line.
+ */
+export const groupHolds = (entries: readonly TimelineEntry[]): TimelineEntry[] => {
+  const actions = new Map<string, TimelineEntry[]>()
+  for (const entry of entries) {
+    const key = entry.kind === 'hold' ? `hold ${toActionKey(entry)}` : entry.id
+    actions.set(key, [...(actions.get(key) ?? []), entry])
+  }
+  return [...actions.values()].map(joinEntries)
+}
+
 /** The key of an action: entries by the same person, at the same instant, for lines of the same booking. */
 const toActionKey = ({ at, actorName, about }: TimelineEntry): string =>
   JSON.stringify([at, actorName, about?.resource, about?.id])
@@ -18,16 +31,3 @@ const joinEntries = (newestFirst: readonly TimelineEntry[]): TimelineEntry => {
 
 const listTitles = (text: string, entries: readonly TimelineEntry[]): string[] =>
   entries.filter((entry) => entry.text === text).map(({ title }) => title)
-
-/**
- * Merges the entries of one action on several lines: confirming four models for three days is one action of a
- * client, not twelve. Its text lists each line.
- */
-export const groupHolds = (entries: readonly TimelineEntry[]): TimelineEntry[] => {
-  const actions = new Map<string, TimelineEntry[]>()
-  for (const entry of entries) {
-    const key = entry.kind === 'hold' ? `hold ${toActionKey(entry)}` : entry.id
-    actions.set(key, [...(actions.get(key) ?? []), entry])
-  }
-  return [...actions.values()].map(joinEntries)
-}

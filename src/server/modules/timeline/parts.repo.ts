@@ -8,6 +8,64 @@ export type Subject = Readonly<
 
 const nothing = sql`(select null::integer where false)`
 
+type Scope = ReturnType<typeof toScope>
+
+/** The order of entries with the same instant. */
+const sequence = {
+  enquiry: 0,
+  application: 0,
+  digitals: 0,
+  state: 1,
+  hold: 2,
+  promotion: 2,
+  refund: 2,
+  refusal: 2,
+  dispute: 2,
+  note: 3,
+  email: 4,
+  logged: 5,
+} as const
+
+const noFiles = sql`'[]'::json`
+
+const holdEvent = sql`'event', json_build_object('id', e.id, 'holdId', e.hold_id, 'modelId', e.model_id,
+    'type', e.type, 'details', e.details), 'reason', e.reason,
+  'start', ${asInstant('h.starts_at')}, 'end', ${asInstant('h.ends_at')}`
+
+const heldModel = sql`m.first_name || ' ' || m.last_name`
+
+/** The hold whose client challenges, or that has taken days. */
+const otherHold = "coalesce(e.details -> 'challenge' ->> 'by', e.details ->> 'takenBy')::integer"
+
+/** The columns for the subject of a note or an email, each with its own index. */
+const subjectColumns = {
+  order_id: 'orders',
+  enquiry_id: 'enquiries',
+  application_id: 'applications',
+  client_id: 'clients',
+} as const satisfies Record<string, keyof Scope>
+
+/** One select for each kind of event of a record, all with the same columns. */
+export const listParts = (subject: Subject): SQL[] => {
+  const scope = toScope(subject)
+  return [
+    orderStates(scope),
+    holdEvents(scope),
+    promotions(scope),
+    refunds(scope),
+    refusals(scope),
+    disputes(scope),
+    loggedStates('enquiries', scope.enquiries),
+    loggedStates('applications', scope.applications),
+    receivedEnquiries(scope),
+    receivedApplications(scope),
+    receivedDigitals(scope),
+    ...bySubject('m', scope, emails),
+    ...bySubject('n', scope, writtenNotes),
+    writtenNotes(sql`n.company_id in ${scope.companies}`),
+  ].map(selected)
+}
+
 /** The records of a timeline: the record itself, and for a client their orders and messages. */
 const toScope = ({ kind, id }: Subject) => {
   const selectOwnId = (name: Subject['kind']) =>
@@ -28,36 +86,6 @@ const toScope = ({ kind, id }: Subject) => {
   }
 }
 
-type Scope = ReturnType<typeof toScope>
-
-const selectPersonName = (column: string) =>
-  sql`(select u.first_name || ' ' || u.last_name from users u where u.id = ${sql.raw(column)})`
-
-const aboutOrder = (column: string) => sql`(select json_build_object('id', o.id, 'label', o.code,
-  'resource', case o.kind when 'booking' then 'bookings' else 'orders' end)
-  from orders o where o.id = ${sql.raw(column)})`
-
-const aboutEnquiry = (
-  column: string,
-) => sql`(select json_build_object('id', e.id, 'label', e.subject,
-  'resource', 'enquiries') from enquiries e where e.id = ${sql.raw(column)})`
-
-/** The order of entries with the same instant. */
-const sequence = {
-  enquiry: 0,
-  application: 0,
-  digitals: 0,
-  state: 1,
-  hold: 2,
-  promotion: 2,
-  refund: 2,
-  refusal: 2,
-  dispute: 2,
-  note: 3,
-  email: 4,
-  logged: 5,
-} as const
-
 interface Part {
   /** The name of the part, which makes its ids unique. */
   of: keyof typeof sequence
@@ -77,24 +105,6 @@ interface Part {
   from: SQL
 }
 
-const noFiles = sql`'[]'::json`
-
-const selected = ({ of, id, at, place = id, ...part }: Part): SQL => sql`select
-  ${of} || '-' || ${sql.raw(id)} as id, ${part.kind} as kind, ${sql.raw(at)} as at,
-  ${part.actor ?? sql`null::text`} as "actorName", ${part.title} as title, ${part.text ?? sql`''`} as text,
-  ${part.to ?? sql`null::text`} as "to", ${part.isSent ?? sql`true`} as "isSent",
-  ${part.problem ?? sql`null::text`} as problem,
-  ${part.files ?? noFiles} as files, ${part.about ?? sql`null::json`} as about, ${sequence[of]}::integer as sequence, ${sql.raw(place)} as place
-  from ${part.from}`
-
-const selectFiles = (
-  table: string,
-  owned: string,
-  order = 'p.field, p.position',
-) => sql`(select coalesce(json_agg(
-  json_build_object('key', m.key, 'name', m.name) order by ${sql.raw(order)}), '[]')
-  from ${sql.raw(table)} p join media m on m.id = p.media_id where ${sql.raw(owned)})`
-
 const orderStates = ({ orders }: Scope): Part => ({
   of: 'state',
   id: 'e.id',
@@ -108,19 +118,12 @@ const orderStates = ({ orders }: Scope): Part => ({
   from: sql`order_events e where e.order_id in ${orders}`,
 })
 
-const holdEvent = sql`'event', json_build_object('id', e.id, 'holdId', e.hold_id, 'modelId', e.model_id,
-    'type', e.type, 'details', e.details), 'reason', e.reason,
-  'start', ${asInstant('h.starts_at')}, 'end', ${asInstant('h.ends_at')}`
+const selectPersonName = (column: string) =>
+  sql`(select u.first_name || ' ' || u.last_name from users u where u.id = ${sql.raw(column)})`
 
-const selectBookingName = (
-  hold: string,
-) => sql`(select o.contact_name || ' (' || o.code || ')' from holds c join orders o on o.id = c.order_id
-  where c.id = ${sql.raw(hold)})`
-
-const heldModel = sql`m.first_name || ' ' || m.last_name`
-
-/** The hold whose client challenges, or that has taken days. */
-const otherHold = "coalesce(e.details -> 'challenge' ->> 'by', e.details ->> 'takenBy')::integer"
+const aboutOrder = (column: string) => sql`(select json_build_object('id', o.id, 'label', o.code,
+  'resource', case o.kind when 'booking' then 'bookings' else 'orders' end)
+  from orders o where o.id = ${sql.raw(column)})`
 
 /**
  * Events of the lines of bookings. Requests are left out, because they are in the order's own states, unless
@@ -140,6 +143,11 @@ const holdEvents = ({ orders }: Scope): Part => ({
     where h.order_id in ${orders} and (e.type <> 'requested' or e.details -> 'partOf' is not null
       or e.details -> 'replaces' is not null)`,
 })
+
+const selectBookingName = (
+  hold: string,
+) => sql`(select o.contact_name || ' (' || o.code || ')' from holds c join orders o on o.id = c.order_id
+  where c.id = ${sql.raw(hold)})`
 
 /** Events of other holds that moved lines of these bookings up. */
 const promotions = ({ orders }: Scope): Part => ({
@@ -211,6 +219,11 @@ const loggedStates = (resource: 'applications' | 'enquiries', ids: SQL): Part =>
       and l.record_id in (select s.id::text from ${ids} s(id))`,
 })
 
+const aboutEnquiry = (
+  column: string,
+) => sql`(select json_build_object('id', e.id, 'label', e.subject,
+  'resource', 'enquiries') from enquiries e where e.id = ${sql.raw(column)})`
+
 const receivedEnquiries = ({ enquiries }: Scope): Part => ({
   of: 'enquiry',
   id: 'r.id',
@@ -222,6 +235,14 @@ const receivedEnquiries = ({ enquiries }: Scope): Part => ({
   files: selectFiles('enquiry_files', 'p.enquiry_id = r.id'),
   from: sql`enquiries r where r.id in ${enquiries}`,
 })
+
+const selectFiles = (
+  table: string,
+  owned: string,
+  order = 'p.field, p.position',
+) => sql`(select coalesce(json_agg(
+  json_build_object('key', m.key, 'name', m.name) order by ${sql.raw(order)}), '[]')
+  from ${sql.raw(table)} p join media m on m.id = p.media_id where ${sql.raw(owned)})`
 
 const receivedApplications = ({ applications }: Scope): Part => ({
   of: 'application',
@@ -247,22 +268,11 @@ const receivedDigitals = ({ applications }: Scope): Part => ({
   from: sql`application_deliveries r where r.application_id in ${applications}`,
 })
 
-/** The columns for the subject of a note or an email, each with its own index. */
-const subjectColumns = {
-  order_id: 'orders',
-  enquiry_id: 'enquiries',
-  application_id: 'applications',
-  client_id: 'clients',
-} as const satisfies Record<string, keyof Scope>
-
 /** One part for each column: a condition on all of them would scan the whole table. */
 const bySubject = (alias: 'n' | 'm', scope: Scope, toPart: (isAbout: SQL) => Part): Part[] =>
   Object.entries(subjectColumns).map(([column, records]) =>
     toPart(sql`${sql.raw(`${alias}.${column}`)} in ${scope[records]}`),
   )
-
-const about = (alias: 'n' | 'm') =>
-  sql`coalesce(${aboutOrder(`${alias}.order_id`)}, ${aboutEnquiry(`${alias}.enquiry_id`)})`
 
 const emails = (isAbout: SQL): Part => ({
   of: 'email',
@@ -279,6 +289,9 @@ const emails = (isAbout: SQL): Part => ({
   from: sql`sent_emails m where ${isAbout}`,
 })
 
+const about = (alias: 'n' | 'm') =>
+  sql`coalesce(${aboutOrder(`${alias}.order_id`)}, ${aboutEnquiry(`${alias}.enquiry_id`)})`
+
 const writtenNotes = (isAbout: SQL): Part => ({
   of: 'note',
   id: 'n.id',
@@ -292,23 +305,10 @@ const writtenNotes = (isAbout: SQL): Part => ({
   from: sql`notes n where ${isAbout}`,
 })
 
-/** One select for each kind of event of a record, all with the same columns. */
-export const listParts = (subject: Subject): SQL[] => {
-  const scope = toScope(subject)
-  return [
-    orderStates(scope),
-    holdEvents(scope),
-    promotions(scope),
-    refunds(scope),
-    refusals(scope),
-    disputes(scope),
-    loggedStates('enquiries', scope.enquiries),
-    loggedStates('applications', scope.applications),
-    receivedEnquiries(scope),
-    receivedApplications(scope),
-    receivedDigitals(scope),
-    ...bySubject('m', scope, emails),
-    ...bySubject('n', scope, writtenNotes),
-    writtenNotes(sql`n.company_id in ${scope.companies}`),
-  ].map(selected)
-}
+const selected = ({ of, id, at, place = id, ...part }: Part): SQL => sql`select
+  ${of} || '-' || ${sql.raw(id)} as id, ${part.kind} as kind, ${sql.raw(at)} as at,
+  ${part.actor ?? sql`null::text`} as "actorName", ${part.title} as title, ${part.text ?? sql`''`} as text,
+  ${part.to ?? sql`null::text`} as "to", ${part.isSent ?? sql`true`} as "isSent",
+  ${part.problem ?? sql`null::text`} as problem,
+  ${part.files ?? noFiles} as files, ${part.about ?? sql`null::json`} as about, ${sequence[of]}::integer as sequence, ${sql.raw(place)} as place
+  from ${part.from}`

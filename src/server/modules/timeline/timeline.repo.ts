@@ -4,8 +4,6 @@ import type { DbCtx } from '#server/db/context.ts'
 import { asInstant } from '#server/db/fragments.ts'
 import { listParts, type Subject } from './parts.repo.ts'
 
-const isOwn = ({ kind }: Subject): boolean => kind !== 'client' && kind !== 'company'
-
 /**
  * The events of a record, the newest first. The text of a hold's event is an `EventNote`, to be formatted.
  */
@@ -21,3 +19,5 @@ export const listEntries = async ({ db }: DbCtx, subject: Subject): Promise<Time
   // In a record's own timeline the subject is redundant.
   return isOwn(subject) ? rows.map((row) => ({ ...row, about: null })) : rows
 }
+
+const isOwn = ({ kind }: Subject): boolean => kind !== 'client' && kind !== 'company'

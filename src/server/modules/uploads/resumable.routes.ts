@@ -8,26 +8,6 @@ import type { createTus, Waits } from './resumable-protocol.ts'
 
 const PATH = '/api/V1/uploads'
 
-const toWebRequest = (request: FastifyRequest, origin: string): Request => {
-  const headers = new Headers({ 'x-request-id': request.id })
-  for (const [name, value] of Object.entries(request.headers)) {
-    if (typeof value === 'string' && name !== 'x-request-id') headers.set(name, value)
-  }
-  const hasBody = request.method === 'PATCH'
-  return new Request(requestUrl(request, origin), {
-    method: request.method,
-    headers,
-    ...(hasBody ? { body: Readable.toWeb(request.raw) as ReadableStream, duplex: 'half' } : {}),
-  })
-}
-
-/** The protocol's library refuses some requests itself, with a line of text. */
-const wrapRefusal = (body: string, requestId: string): string => {
-  if (body.startsWith('{')) return body
-  const message = `This is no request of the protocol tus 1.0: ${body.trim()}`
-  return JSON.stringify(refusal(new AppError('bad_request', message), requestId))
-}
-
 /**
  * Resumable uploads (tus 1.0) for visitors who hold an upload token, so that an upload continues after a lost
  * connection. Responses carry the protocol's headers; errors carry our envelope.
@@ -77,4 +57,24 @@ export const registerResumableUploads = (app: FastifyInstance, ctx: Ctx): void =
     }
     done()
   })
+}
+
+const toWebRequest = (request: FastifyRequest, origin: string): Request => {
+  const headers = new Headers({ 'x-request-id': request.id })
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (typeof value === 'string' && name !== 'x-request-id') headers.set(name, value)
+  }
+  const hasBody = request.method === 'PATCH'
+  return new Request(requestUrl(request, origin), {
+    method: request.method,
+    headers,
+    ...(hasBody ? { body: Readable.toWeb(request.raw) as ReadableStream, duplex: 'half' } : {}),
+  })
+}
+
+/** The protocol's library refuses some requests itself, with a line of text. */
+const wrapRefusal = (body: string, requestId: string): string => {
+  if (body.startsWith('{')) return body
+  const message = `This is no request of the protocol tus 1.0: ${body.trim()}`
+  return JSON.stringify(refusal(new AppError('bad_request', message), requestId))
 }

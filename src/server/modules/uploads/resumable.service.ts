@@ -26,17 +26,6 @@ const PIECE_BYTES = 2 * 1024 * 1024
 const BUSY_PAUSES_MS = [500, 1000, 2000]
 const maxBusySeconds = 5
 
-const sumSizes = (sizes: readonly number[]): number => sizes.reduce((sum, size) => sum + size, 0)
-
-const requireSession = async (ctx: Ctx, token: string) => {
-  const session = await findSession(ctx, {
-    tokenHash: hashToken(token),
-    now: ctx.platform.clock.now(),
-  })
-  if (!session) throw new AppError('forbidden', 'This upload has ended. Please start it again')
-  return session
-}
-
 interface Announced {
   readonly id: string
   readonly token: string
@@ -77,6 +66,15 @@ export const beginUpload = async (ctx: Ctx, announced: Announced): Promise<void>
   })
 }
 
+const requireSession = async (ctx: Ctx, token: string) => {
+  const session = await findSession(ctx, {
+    tokenHash: hashToken(token),
+    now: ctx.platform.clock.now(),
+  })
+  if (!session) throw new AppError('forbidden', 'This upload has ended. Please start it again')
+  return session
+}
+
 /** @throws `not_found` unless the upload belongs to the session of the token. */
 export const requireOwnUpload = async (ctx: Ctx, id: string, token: string): Promise<void> => {
   const session = await requireSession(ctx, token)
@@ -104,6 +102,8 @@ export const getProgress = async (
   if (offset === row.bytes) await finishUpload(ctx, id)
   return { bytes: row.bytes, offset }
 }
+
+const sumSizes = (sizes: readonly number[]): number => sizes.reduce((sum, size) => sum + size, 0)
 
 /**
  * The bytes in chunks of one size, the first of which may be smaller; after an interruption the bytes
@@ -166,31 +166,6 @@ export const continueUpload = async (
   return sumSizes(pieces)
 }
 
-/** Checks the first bytes; everything else is checked when all bytes have arrived. */
-const checkFirstPiece = async (row: UploadRow, piece: Buffer): Promise<void> => {
-  const head = await recognise(piece, piece.length === row.bytes)
-  if (head.isSure) checkHead(row.accepts, head)
-}
-
-async function* joinedPieces(ctx: Ctx, row: UploadRow): AsyncIterable<Uint8Array> {
-  let offset = 0
-  for (const bytes of row.pieces) {
-    const piece = await ctx.platform.media.get(pieceName(row, offset, bytes))
-    if (!piece) throw new Error('The media store has no piece of an upload')
-    yield* piece.stream as AsyncIterable<Uint8Array>
-    offset += bytes
-  }
-}
-
-const isUnavailable = ({ code }: AppError): boolean => code === 'unavailable'
-
-/** Errors worth a retry: a full disk or a broken store is reported immediately. */
-const isBusy = (error: unknown): boolean =>
-  error instanceof AppError && isUnavailable(error) && (error.retryAfter ?? 0) <= maxBusySeconds
-
-const mayComeLater = (error: AppError): boolean =>
-  isUnavailable(error) || error.code === 'too_many_requests'
-
 /** Deletes a refused file; keeps one that only has to wait, or that failed because of us. */
 const discardIfRefused = async <T>(
   ctx: Ctx,
@@ -205,6 +180,17 @@ const discardIfRefused = async <T>(
   }
 }
 
+const mayComeLater = (error: AppError): boolean =>
+  isUnavailable(error) || error.code === 'too_many_requests'
+
+const isUnavailable = ({ code }: AppError): boolean => code === 'unavailable'
+
+/** Checks the first bytes; everything else is checked when all bytes have arrived. */
+const checkFirstPiece = async (row: UploadRow, piece: Buffer): Promise<void> => {
+  const head = await recognise(piece, piece.length === row.bytes)
+  if (head.isSure) checkHead(row.accepts, head)
+}
+
 /** Makes failures on our side retryable, above all a store that cannot write: the pieces are kept. */
 const orLater = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
@@ -213,6 +199,16 @@ const orLater = async <T>(work: () => Promise<T>): Promise<T> => {
     if (error instanceof AppError) throw error
     const message = 'The file could not be stored. Please try again in a moment'
     throw new AppError('unavailable', message, { retryAfter: 30, cause: error })
+  }
+}
+
+async function* joinedPieces(ctx: Ctx, row: UploadRow): AsyncIterable<Uint8Array> {
+  let offset = 0
+  for (const bytes of row.pieces) {
+    const piece = await ctx.platform.media.get(pieceName(row, offset, bytes))
+    if (!piece) throw new Error('The media store has no piece of an upload')
+    yield* piece.stream as AsyncIterable<Uint8Array>
+    offset += bytes
   }
 }
 
@@ -243,6 +239,29 @@ const finishOnce = async (ctx: Ctx, id: string): Promise<void> => {
   await deletePieces(ctx, row)
 }
 
+const retryWhileBusy = async <T>(work: () => Promise<T>): Promise<T> => {
+  for (const wait of BUSY_PAUSES_MS) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isBusy(error)) throw error
+      await pause(wait)
+    }
+  }
+  return work()
+}
+
+/** Errors worth a retry: a full disk or a broken store is reported immediately. */
+const isBusy = (error: unknown): boolean =>
+  error instanceof AppError && isUnavailable(error) && (error.retryAfter ?? 0) <= maxBusySeconds
+
+const ingestPieces = async (ctx: Ctx, row: UploadRow) => {
+  const network = await findNetworkHash(ctx, row.sessionId)
+  const { key, accepts, bytes } = row
+  const incoming = { key, accepts, bytes, source: joinedPieces(ctx, row) }
+  return ingest(ctx, incoming, (megapixels) => countUpload(ctx, network, { megapixels }))
+}
+
 const isFinished = async (ctx: Ctx, publicId: string): Promise<boolean> => {
   const row = await findUpload(ctx, { publicId, now: ctx.platform.clock.now() })
   return row?.state === 'ready'
@@ -254,23 +273,4 @@ const deletePieces = async (ctx: Ctx, row: UploadRow): Promise<void> => {
     await ctx.platform.media.delete(pieceName(row, offset, bytes))
     offset += bytes
   }
-}
-
-const ingestPieces = async (ctx: Ctx, row: UploadRow) => {
-  const network = await findNetworkHash(ctx, row.sessionId)
-  const { key, accepts, bytes } = row
-  const incoming = { key, accepts, bytes, source: joinedPieces(ctx, row) }
-  return ingest(ctx, incoming, (megapixels) => countUpload(ctx, network, { megapixels }))
-}
-
-const retryWhileBusy = async <T>(work: () => Promise<T>): Promise<T> => {
-  for (const wait of BUSY_PAUSES_MS) {
-    try {
-      return await work()
-    } catch (error) {
-      if (!isBusy(error)) throw error
-      await pause(wait)
-    }
-  }
-  return work()
 }

@@ -16,10 +16,6 @@ export interface Use {
   readonly amount?: number
 }
 
-const getKey = ({ limit, of }: Use): string => `${limit}:${computeFingerprint(of.toLowerCase())}`
-
-const getAmount = ({ amount = 1 }: Use): number => Math.max(1, Math.ceil(amount))
-
 /** Creates a use for a network address; see `toNetwork`. */
 export const byNetwork = (limit: LimitName, address: string, amount?: number): Use => ({
   limit,
@@ -49,6 +45,10 @@ export const requireAllowance = async (
     })
   }
 }
+
+const getAmount = ({ amount = 1 }: Use): number => Math.max(1, Math.ceil(amount))
+
+const getKey = ({ limit, of }: Use): string => `${limit}:${computeFingerprint(of.toLowerCase())}`
 
 /** Takes counted uses back if the action turned out not to be limited. */
 export const returnUses = async (ctx: Ctx, uses: readonly Use[]): Promise<void> => {

@@ -17,34 +17,12 @@ type Bucket = Extract<Config['media'], { kind: 's3' }>
 const PART_BYTES = 5 * 1024 * 1024
 const PARTS_AT_ONCE = 2
 
-const toClientConfig = ({ region, endpoint, pathStyle, credentials }: Bucket): S3ClientConfig => ({
-  region,
-  endpoint,
-  credentials,
-  forcePathStyle: pathStyle,
-  // Not every compatible store supports the newer checksums.
-  requestChecksumCalculation: 'WHEN_REQUIRED',
-  responseChecksumValidation: 'WHEN_REQUIRED',
-})
-
-/** Loaded on first use, so that an agency that stores on disk never loads it. */
-const openBucket = async (bucket: Bucket) => {
-  const [sdk, { Upload }] = await Promise.all([
-    import('@aws-sdk/client-s3'),
-    import('@aws-sdk/lib-storage'),
-  ])
-  return { sdk, Upload, client: new sdk.S3Client(toClientConfig(bucket)) }
-}
-
 const isMissing = (error: unknown): boolean => {
   const { name, $metadata } = error as { name?: string; $metadata?: { httpStatusCode?: number } }
   return name === 'NoSuchKey' || name === 'NotFound' || $metadata?.httpStatusCode === 404
 }
 
 const unlessMissing = unless(isMissing)
-
-const getTotalSize = (contentRange: string | undefined, length: number | undefined): number =>
-  Number(contentRange?.split('/')[1] ?? length ?? 0)
 
 /** Stores media in a bucket of an S3-compatible store. A file appears there completely or not at all. */
 export const createS3Store = (settings: Bucket): MediaStore => {
@@ -78,14 +56,26 @@ export const createS3Store = (settings: Bucket): MediaStore => {
   }
 }
 
-type OpenBucket = Awaited<ReturnType<typeof openBucket>>
-
-const rangeHeader = ({ start, end }: ByteRange): string => `bytes=${start}-${end}`
-
-const requireDate = ({ LastModified }: { LastModified?: Date }): Date => {
-  if (!LastModified) throw new Error('The media store returned a file without a date')
-  return LastModified
+/** Loaded on first use, so that an agency that stores on disk never loads it. */
+const openBucket = async (bucket: Bucket) => {
+  const [sdk, { Upload }] = await Promise.all([
+    import('@aws-sdk/client-s3'),
+    import('@aws-sdk/lib-storage'),
+  ])
+  return { sdk, Upload, client: new sdk.S3Client(toClientConfig(bucket)) }
 }
+
+const toClientConfig = ({ region, endpoint, pathStyle, credentials }: Bucket): S3ClientConfig => ({
+  region,
+  endpoint,
+  credentials,
+  forcePathStyle: pathStyle,
+  // Not every compatible store supports the newer checksums.
+  requestChecksumCalculation: 'WHEN_REQUIRED',
+  responseChecksumValidation: 'WHEN_REQUIRED',
+})
+
+type OpenBucket = Awaited<ReturnType<typeof openBucket>>
 
 interface Target {
   readonly Bucket: string
@@ -111,6 +101,16 @@ const put = async ({ sdk, Upload, client }: OpenBucket, target: Target, source: 
     stream.destroy()
     throw error
   }
+}
+
+const rangeHeader = ({ start, end }: ByteRange): string => `bytes=${start}-${end}`
+
+const getTotalSize = (contentRange: string | undefined, length: number | undefined): number =>
+  Number(contentRange?.split('/')[1] ?? length ?? 0)
+
+const requireDate = ({ LastModified }: { LastModified?: Date }): Date => {
+  if (!LastModified) throw new Error('The media store returned a file without a date')
+  return LastModified
 }
 
 interface Listing {

@@ -35,81 +35,6 @@ interface Drawing {
   readonly getPicture: (box: PictureBox) => Buffer
 }
 
-const drawRuns = (
-  { pdf, faces }: Drawing,
-  { x, y, face, size, ink, tracking, text, url }: TextBox,
-) => {
-  let at = x
-  for (const run of faces.splitRuns(face, text)) {
-    const options = {
-      lineBreak: false,
-      characterSpacing: tracking,
-      baseline: 'alphabetic',
-    } as const
-    pdf.font(run.file.path).fontSize(size).fillColor(inks[ink]).text(run.text, at, y, options)
-    at += getRunWidth(run, { size, tracking })
-  }
-  if (url) pdf.link(x, y - size, at - x, size * 1.3, url)
-}
-
-const drawFill = ({ pdf }: Drawing, { x, y, width, height, ink }: FillBox) => {
-  pdf.rect(x, y, width, height).fill(inks[ink])
-}
-
-const drawStroke = (
-  { pdf }: Drawing,
-  { x, y, width, ink, weight, paths, frameWidth }: StrokeBox,
-) => {
-  const scale = width / frameWidth
-  pdf.save().translate(x, y).scale(scale)
-  for (const path of paths) {
-    pdf.path(path)
-    pdf
-      .lineWidth(weight / scale)
-      .lineCap('round')
-      .lineJoin('round')
-      .stroke(inks[ink])
-  }
-  pdf.restore()
-}
-
-/** Content that is read aloud is an element of the structure; decoration is an artifact. */
-const drawBox = (drawing: Drawing, parent: PDFKit.PDFStructureElement, box: Box): void => {
-  const { pdf, getPicture } = drawing
-  const element = (type: string, options: { alt?: string }, draw: () => void) =>
-    parent.add(pdf.struct(type, options, draw))
-  if (box.kind === 'picture') {
-    const { x, y, width, height, alt } = box
-    element('Figure', { alt }, () => pdf.image(getPicture(box), x, y, { width, height }))
-  } else if (box.kind === 'stroke') {
-    element('Figure', { alt: box.alt }, () => drawStroke(drawing, box))
-  } else if (box.kind === 'text' && box.role !== 'artifact') {
-    element(box.role === 'heading' ? 'H1' : 'P', {}, () => drawRuns(drawing, box))
-  } else {
-    pdf.markContent('Artifact', { type: 'Layout' })
-    if (box.kind === 'text') drawRuns(drawing, box)
-    else drawFill(drawing, box)
-    pdf.endMarkedContent()
-  }
-}
-
-/** Converts a rectangle to PDF coordinates: corners, measured from the bottom. */
-const corners = (page: SheetPage, { x, y, width, height }: NonNullable<SheetPage['trim']>) => [
-  x,
-  page.height - y - height,
-  x + width,
-  page.height - y,
-]
-
-const drawPage = (drawing: Drawing, parent: PDFKit.PDFStructureElement, page: SheetPage): void => {
-  const { pdf } = drawing
-  pdf.addPage({ size: [page.width, page.height], margin: 0 })
-  const { data } = pdf.page.dictionary as unknown as { data: Record<string, unknown> }
-  if (page.trim) data.TrimBox = corners(page, page.trim)
-  if (page.bleed) data.BleedBox = corners(page, page.bleed)
-  for (const box of page.boxes) drawBox(drawing, parent, box)
-}
-
 /** Draws a sheet as a tagged PDF with embedded typefaces. Equal sheets give equal bytes. */
 export const drawPdf = async (
   { title, author, pages }: Sheet,
@@ -134,4 +59,79 @@ export const drawPdf = async (
   pdf.end()
   await pdfEnd
   return Buffer.concat(parts)
+}
+
+const drawPage = (drawing: Drawing, parent: PDFKit.PDFStructureElement, page: SheetPage): void => {
+  const { pdf } = drawing
+  pdf.addPage({ size: [page.width, page.height], margin: 0 })
+  const { data } = pdf.page.dictionary as unknown as { data: Record<string, unknown> }
+  if (page.trim) data.TrimBox = corners(page, page.trim)
+  if (page.bleed) data.BleedBox = corners(page, page.bleed)
+  for (const box of page.boxes) drawBox(drawing, parent, box)
+}
+
+/** Converts a rectangle to PDF coordinates: corners, measured from the bottom. */
+const corners = (page: SheetPage, { x, y, width, height }: NonNullable<SheetPage['trim']>) => [
+  x,
+  page.height - y - height,
+  x + width,
+  page.height - y,
+]
+
+/** Content that is read aloud is an element of the structure; decoration is an artifact. */
+const drawBox = (drawing: Drawing, parent: PDFKit.PDFStructureElement, box: Box): void => {
+  const { pdf, getPicture } = drawing
+  const element = (type: string, options: { alt?: string }, draw: () => void) =>
+    parent.add(pdf.struct(type, options, draw))
+  if (box.kind === 'picture') {
+    const { x, y, width, height, alt } = box
+    element('Figure', { alt }, () => pdf.image(getPicture(box), x, y, { width, height }))
+  } else if (box.kind === 'stroke') {
+    element('Figure', { alt: box.alt }, () => drawStroke(drawing, box))
+  } else if (box.kind === 'text' && box.role !== 'artifact') {
+    element(box.role === 'heading' ? 'H1' : 'P', {}, () => drawRuns(drawing, box))
+  } else {
+    pdf.markContent('Artifact', { type: 'Layout' })
+    if (box.kind === 'text') drawRuns(drawing, box)
+    else drawFill(drawing, box)
+    pdf.endMarkedContent()
+  }
+}
+
+const drawStroke = (
+  { pdf }: Drawing,
+  { x, y, width, ink, weight, paths, frameWidth }: StrokeBox,
+) => {
+  const scale = width / frameWidth
+  pdf.save().translate(x, y).scale(scale)
+  for (const path of paths) {
+    pdf.path(path)
+    pdf
+      .lineWidth(weight / scale)
+      .lineCap('round')
+      .lineJoin('round')
+      .stroke(inks[ink])
+  }
+  pdf.restore()
+}
+
+const drawRuns = (
+  { pdf, faces }: Drawing,
+  { x, y, face, size, ink, tracking, text, url }: TextBox,
+) => {
+  let at = x
+  for (const run of faces.splitRuns(face, text)) {
+    const options = {
+      lineBreak: false,
+      characterSpacing: tracking,
+      baseline: 'alphabetic',
+    } as const
+    pdf.font(run.file.path).fontSize(size).fillColor(inks[ink]).text(run.text, at, y, options)
+    at += getRunWidth(run, { size, tracking })
+  }
+  if (url) pdf.link(x, y - size, at - x, size * 1.3, url)
+}
+
+const drawFill = ({ pdf }: Drawing, { x, y, width, height, ink }: FillBox) => {
+  pdf.rect(x, y, width, height).fill(inks[ink])
 }

@@ -10,41 +10,6 @@ const inks: Readonly<Record<Ink, string>> = {
   red: '#c5221f',
 }
 
-/** Draws letters as outlines, because the picture library only knows installed typefaces. */
-const drawOutlines = (faces: Faces, { x, y, text, face, size, ink, tracking }: TextBox): string => {
-  let at = x
-  const letters: string[] = []
-  for (const run of faces.splitRuns(face, text)) {
-    const { font } = run.file
-    const scale = size / font.unitsPerEm
-    const { glyphs, positions } = font.layout(run.text)
-    let pen = at
-    glyphs.forEach((glyph, index) => {
-      const path = glyph.path.toSVG()
-      if (path)
-        letters.push(
-          `<path transform="translate(${pen} ${y}) scale(${scale} ${-scale})" d="${path}"/>`,
-        )
-      pen += (positions[index]?.xAdvance ?? 0) * scale + tracking
-    })
-    at += getRunWidth(run, { size, tracking })
-  }
-  return `<g fill="${inks[ink]}">${letters.join('')}</g>`
-}
-
-const drawStrokes = ({ x, y, width, ink, weight, paths, frameWidth }: StrokeBox): string => {
-  const scale = width / frameWidth
-  return `<g transform="translate(${x} ${y}) scale(${scale})" fill="none" stroke="${inks[ink]}" stroke-width="${weight / scale}" stroke-linecap="round" stroke-linejoin="round">${paths.map((path) => `<path d="${path}"/>`).join('')}</g>`
-}
-
-const drawBox = (faces: Faces, box: Box): string => {
-  if (box.kind === 'text') return drawOutlines(faces, box)
-  if (box.kind === 'stroke') return drawStrokes(box)
-  if (box.kind === 'picture') return ''
-  const { x, y, width, height, ink } = box
-  return `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${inks[ink]}"/>`
-}
-
 /** Draws a page as a PNG or JPEG at `density` pixels per inch. Pictures are below everything else. */
 export const drawPixels = async (
   page: SheetPage,
@@ -83,4 +48,39 @@ export const drawPixels = async (
   return format === 'jpg'
     ? drawing.jpeg({ quality: 86, mozjpeg: true }).toBuffer()
     : drawing.png({ compressionLevel: 9 }).toBuffer()
+}
+
+const drawBox = (faces: Faces, box: Box): string => {
+  if (box.kind === 'text') return drawOutlines(faces, box)
+  if (box.kind === 'stroke') return drawStrokes(box)
+  if (box.kind === 'picture') return ''
+  const { x, y, width, height, ink } = box
+  return `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${inks[ink]}"/>`
+}
+
+/** Draws letters as outlines, because the picture library only knows installed typefaces. */
+const drawOutlines = (faces: Faces, { x, y, text, face, size, ink, tracking }: TextBox): string => {
+  let at = x
+  const letters: string[] = []
+  for (const run of faces.splitRuns(face, text)) {
+    const { font } = run.file
+    const scale = size / font.unitsPerEm
+    const { glyphs, positions } = font.layout(run.text)
+    let pen = at
+    glyphs.forEach((glyph, index) => {
+      const path = glyph.path.toSVG()
+      if (path)
+        letters.push(
+          `<path transform="translate(${pen} ${y}) scale(${scale} ${-scale})" d="${path}"/>`,
+        )
+      pen += (positions[index]?.xAdvance ?? 0) * scale + tracking
+    })
+    at += getRunWidth(run, { size, tracking })
+  }
+  return `<g fill="${inks[ink]}">${letters.join('')}</g>`
+}
+
+const drawStrokes = ({ x, y, width, ink, weight, paths, frameWidth }: StrokeBox): string => {
+  const scale = width / frameWidth
+  return `<g transform="translate(${x} ${y}) scale(${scale})" fill="none" stroke="${inks[ink]}" stroke-width="${weight / scale}" stroke-linecap="round" stroke-linejoin="round">${paths.map((path) => `<path d="${path}"/>`).join('')}</g>`
 }

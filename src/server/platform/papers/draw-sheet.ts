@@ -17,29 +17,6 @@ export interface SheetDrawing {
 const maxPixels = MAX_SIDE * MAX_SIDE
 const paper = '#ffffff'
 
-/**
- * Crops the part of a picture that a box shows, at the drawing's density. A picture in a PDF is never scaled
- * up: the program that displays or prints it does that better.
- */
-const cropPicture = (file: string, box: PictureBox, { format, density }: SheetDrawing) => {
-  const size = {
-    width: Math.round((box.width * density) / 72),
-    height: Math.round((box.height * density) / 72),
-  }
-  const { x, y, width, height } = box.crop
-  const open = sharp(file, { limitInputPixels: maxPixels, failOn: 'error' })
-  const part = open
-    .extract({ left: x, top: y, width, height })
-    .flatten({ background: paper })
-    .toColourspace('srgb')
-  if (format !== 'pdf') return part.resize({ ...size, fit: 'fill' }).png({ compressionLevel: 1 })
-  const sized = size.width < width ? part.resize({ ...size, fit: 'fill' }) : part
-  return sized.jpeg({ quality: 88, chromaSubsampling: '4:4:4' })
-}
-
-const listPictureBoxes = ({ pages }: Sheet): PictureBox[] =>
-  pages.flatMap(({ boxes }) => boxes.filter((box) => box.kind === 'picture'))
-
 /** Draws a sheet into a file: a PDF, or its first page as a PNG or JPEG. */
 export const drawSheet = async (drawing: SheetDrawing, output: string): Promise<void> => {
   const { sheet, pictures, format, density } = drawing
@@ -65,4 +42,27 @@ export const drawSheet = async (drawing: SheetDrawing, output: string): Promise<
     const { drawPdf } = await import('./draw-pdf.ts')
     await writeFile(output, await drawPdf(sheet, faces, getPicture))
   }
+}
+
+const listPictureBoxes = ({ pages }: Sheet): PictureBox[] =>
+  pages.flatMap(({ boxes }) => boxes.filter((box) => box.kind === 'picture'))
+
+/**
+ * Crops the part of a picture that a box shows, at the drawing's density. A picture in a PDF is never scaled
+ * up: the program that displays or prints it does that better.
+ */
+const cropPicture = (file: string, box: PictureBox, { format, density }: SheetDrawing) => {
+  const size = {
+    width: Math.round((box.width * density) / 72),
+    height: Math.round((box.height * density) / 72),
+  }
+  const { x, y, width, height } = box.crop
+  const open = sharp(file, { limitInputPixels: maxPixels, failOn: 'error' })
+  const part = open
+    .extract({ left: x, top: y, width, height })
+    .flatten({ background: paper })
+    .toColourspace('srgb')
+  if (format !== 'pdf') return part.resize({ ...size, fit: 'fill' }).png({ compressionLevel: 1 })
+  const sized = size.width < width ? part.resize({ ...size, fit: 'fill' }) : part
+  return sized.jpeg({ quality: 88, chromaSubsampling: '4:4:4' })
 }

@@ -34,36 +34,6 @@ export interface Faces {
   readonly measure: Measure
 }
 
-const openFamily = async ([stem = '', weight = '']: readonly string[]): Promise<FaceFile[]> => {
-  const { resolve } = createRequire(import.meta.url)
-  const { open } = await import('fontkit')
-  const paths = [stem, `${stem}-ext`].map((name) =>
-    resolve(`@fontsource/${name}-${weight}-normal.woff`),
-  )
-  return Promise.all(paths.map(async (path) => ({ path, font: (await open(path)) as Font })))
-}
-
-/** Finds the file with the printed form of a letter; undefined if there is none. */
-const findLetter = (files: readonly FaceFile[], letter: string) => {
-  const text = toPrintedLetter(letter)
-  const code = text.codePointAt(0)
-  if (code === undefined) return undefined
-  const file = files.find(({ font }) => font.hasGlyphForCodePoint(code))
-  return file && { text, file }
-}
-
-const splitByFile = (files: readonly FaceFile[], text: string): Run[] => {
-  const runs: { text: string; file: FaceFile }[] = []
-  for (const letter of toLatinLetters(text)) {
-    const match = findLetter(files, letter)
-    const last = runs.at(-1)
-    if (!match) continue
-    if (last?.file === match.file) last.text += match.text
-    else runs.push({ ...match })
-  }
-  return runs
-}
-
 /** Returns the width of a run at a size, with its tracking. */
 export const getRunWidth = (
   { file, text }: Run,
@@ -72,6 +42,11 @@ export const getRunWidth = (
   const { advanceWidth, glyphs } = file.font.layout(text)
   return (advanceWidth / file.font.unitsPerEm) * size + glyphs.length * tracking
 }
+
+let facesPromise: Promise<Faces> | undefined
+
+/** Returns the typefaces, which are opened on first use. */
+export const openFaces = (): Promise<Faces> => (facesPromise ??= open())
 
 const open = async (): Promise<Faces> => {
   const familyEntries = await Promise.all(
@@ -86,7 +61,32 @@ const open = async (): Promise<Faces> => {
   }
 }
 
-let facesPromise: Promise<Faces> | undefined
+const openFamily = async ([stem = '', weight = '']: readonly string[]): Promise<FaceFile[]> => {
+  const { resolve } = createRequire(import.meta.url)
+  const { open } = await import('fontkit')
+  const paths = [stem, `${stem}-ext`].map((name) =>
+    resolve(`@fontsource/${name}-${weight}-normal.woff`),
+  )
+  return Promise.all(paths.map(async (path) => ({ path, font: (await open(path)) as Font })))
+}
 
-/** Returns the typefaces, which are opened on first use. */
-export const openFaces = (): Promise<Faces> => (facesPromise ??= open())
+const splitByFile = (files: readonly FaceFile[], text: string): Run[] => {
+  const runs: { text: string; file: FaceFile }[] = []
+  for (const letter of toLatinLetters(text)) {
+    const match = findLetter(files, letter)
+    const last = runs.at(-1)
+    if (!match) continue
+    if (last?.file === match.file) last.text += match.text
+    else runs.push({ ...match })
+  }
+  return runs
+}
+
+/** Finds the file with the printed form of a letter; undefined if there is none. */
+const findLetter = (files: readonly FaceFile[], letter: string) => {
+  const text = toPrintedLetter(letter)
+  const code = text.codePointAt(0)
+  if (code === undefined) return undefined
+  const file = files.find(({ font }) => font.hasGlyphForCodePoint(code))
+  return file && { text, file }
+}

@@ -37,9 +37,6 @@ export interface Papers {
 /** Size of the cache: a few hundred comp cards for screens. */
 const maxBytes = 32 * 1024 * 1024
 
-const hashPaper = (paper: Paper): string =>
-  createHash('sha256').update(JSON.stringify(paper)).digest('base64url')
-
 /** Creates the papers of a program. */
 export const createPapers = ({
   media,
@@ -85,3 +82,6 @@ export const createPapers = ({
     },
   }
 }
+
+const hashPaper = (paper: Paper): string =>
+  createHash('sha256').update(JSON.stringify(paper)).digest('base64url')

@@ -12,6 +12,27 @@ interface Parts {
   ids: Ids
 }
 
+/** Creates the payment providers selected by the settings. */
+export const createPayments = (parts: Parts): Payments => {
+  const { cards, wallet } = parts.config.payments
+  const isSandbox = cards.kind === 'sandbox' || wallet.kind === 'sandbox'
+  return {
+    stripe: createCardGateway(parts),
+    paypal: createPayPalGateway(parts),
+    ...(isSandbox ? { sandbox: sandboxBank } : {}),
+  }
+}
+
+const createCardGateway = (parts: Parts): Gateway => {
+  const { cards } = parts.config.payments
+  if (cards.kind === 'sandbox') return sandboxCards(parts)
+  if (cards.kind !== 'stripe') return createUnavailableGateway('Payment by card')
+  const [gateway] = loadOnUse('Stripe', async () =>
+    (await import('./stripe.ts')).stripeGateway(cards),
+  )
+  return gateway
+}
+
 const createUnavailableGateway = (what: string): PayPalGateway => {
   const refuse = () => Promise.reject(new AppError('conflict', `${what} is not offered here`))
   return {
@@ -24,10 +45,6 @@ const createUnavailableGateway = (what: string): PayPalGateway => {
     readWebhook: refuse,
   }
 }
-
-/** Whether a provider did not answer. The libraries' errors have a status if it did. */
-const isUnanswered = (error: Error): boolean =>
-  !(error instanceof AppError) && !('statusCode' in error && error.statusCode !== undefined)
 
 /**
  * Loads a provider's library on first use, because it takes about a second, which would delay every start.
@@ -52,26 +69,9 @@ const loadOnUse = <T extends Gateway>(
   return [gateway, loadGateway]
 }
 
-/** Creates the payment providers selected by the settings. */
-export const createPayments = (parts: Parts): Payments => {
-  const { cards, wallet } = parts.config.payments
-  const isSandbox = cards.kind === 'sandbox' || wallet.kind === 'sandbox'
-  return {
-    stripe: createCardGateway(parts),
-    paypal: createPayPalGateway(parts),
-    ...(isSandbox ? { sandbox: sandboxBank } : {}),
-  }
-}
-
-const createCardGateway = (parts: Parts): Gateway => {
-  const { cards } = parts.config.payments
-  if (cards.kind === 'sandbox') return sandboxCards(parts)
-  if (cards.kind !== 'stripe') return createUnavailableGateway('Payment by card')
-  const [gateway] = loadOnUse('Stripe', async () =>
-    (await import('./stripe.ts')).stripeGateway(cards),
-  )
-  return gateway
-}
+/** Whether a provider did not answer. The libraries' errors have a status if it did. */
+const isUnanswered = (error: Error): boolean =>
+  !(error instanceof AppError) && !('statusCode' in error && error.statusCode !== undefined)
 
 const createPayPalGateway = (parts: Parts): PayPalGateway => {
   const { wallet } = parts.config.payments

@@ -17,37 +17,28 @@ const details = z.object({
   create_time: instant,
 })
 
-type Details = z.output<typeof details>
-
 /** Outcomes of a dispute after which the buyer has the money, or gets it from the agency. */
 const lostOutcomes = new Set(['RESOLVED_BUYER_FAVOUR', 'ACCEPTED'])
-
-const toState = ({ status, dispute_outcome }: Details): ProviderDispute['state'] => {
-  switch (status) {
-    case 'RESOLVED':
-      return lostOutcomes.has(dispute_outcome?.outcome_code ?? '') ? 'lost' : 'won'
-    case 'OPEN':
-    case 'WAITING_FOR_SELLER_RESPONSE':
-      return 'needs_response'
-    default:
-      // Waits for the buyer or PayPal. States that PayPal may add count as the same.
-      return 'under_review'
-  }
-}
-
-const toDispute = (dispute: Details): ProviderDispute => ({
-  reference: dispute.dispute_id,
-  amountCents: fromDecimal(Number(dispute.dispute_amount.value)),
-  reason: dispute.reason.toLowerCase(),
-  state: toState(dispute),
-  holdsMoney: true,
-  dueAt: dispute.seller_response_due_date ?? null,
-  openedAt: dispute.create_time,
-})
 
 interface Parts {
   settings: { apiUrl: string }
   token: () => Promise<string>
+}
+
+/** Lists the disputes about a capture. PayPal's list has no dates, so each dispute is read separately. */
+export const listPayPalDisputes = async (
+  captureId: string,
+  parts: Parts,
+): Promise<ProviderDispute[]> => {
+  const query = new URLSearchParams({ disputed_transaction_id: captureId })
+  const response = await readFromPayPal(`/v1/customer/disputes?${query.toString()}`, parts)
+  if (response === undefined) return []
+  const disputes: ProviderDispute[] = []
+  for (const { dispute_id: id } of list.parse(response).items) {
+    const dispute = await readFromPayPal(`/v1/customer/disputes/${encodeURIComponent(id)}`, parts)
+    if (dispute !== undefined) disputes.push(toDispute(details.parse(dispute)))
+  }
+  return disputes
 }
 
 /**
@@ -68,18 +59,27 @@ const readFromPayPal = async (path: string, { settings, token }: Parts): Promise
   return answer.json()
 }
 
-/** Lists the disputes about a capture. PayPal's list has no dates, so each dispute is read separately. */
-export const listPayPalDisputes = async (
-  captureId: string,
-  parts: Parts,
-): Promise<ProviderDispute[]> => {
-  const query = new URLSearchParams({ disputed_transaction_id: captureId })
-  const response = await readFromPayPal(`/v1/customer/disputes?${query.toString()}`, parts)
-  if (response === undefined) return []
-  const disputes: ProviderDispute[] = []
-  for (const { dispute_id: id } of list.parse(response).items) {
-    const dispute = await readFromPayPal(`/v1/customer/disputes/${encodeURIComponent(id)}`, parts)
-    if (dispute !== undefined) disputes.push(toDispute(details.parse(dispute)))
+type Details = z.output<typeof details>
+
+const toDispute = (dispute: Details): ProviderDispute => ({
+  reference: dispute.dispute_id,
+  amountCents: fromDecimal(Number(dispute.dispute_amount.value)),
+  reason: dispute.reason.toLowerCase(),
+  state: toState(dispute),
+  holdsMoney: true,
+  dueAt: dispute.seller_response_due_date ?? null,
+  openedAt: dispute.create_time,
+})
+
+const toState = ({ status, dispute_outcome }: Details): ProviderDispute['state'] => {
+  switch (status) {
+    case 'RESOLVED':
+      return lostOutcomes.has(dispute_outcome?.outcome_code ?? '') ? 'lost' : 'won'
+    case 'OPEN':
+    case 'WAITING_FOR_SELLER_RESPONSE':
+      return 'needs_response'
+    default:
+      // Waits for the buyer or PayPal. States that PayPal may add count as the same.
+      return 'under_review'
   }
-  return disputes
 }

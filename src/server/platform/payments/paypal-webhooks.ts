@@ -39,7 +39,32 @@ interface Parts {
   findOrder: (captureId: string) => Promise<string | undefined>
 }
 
-const wrongSignature = () => new AppError('bad_request', 'The signature is wrong')
+/** Kinds of messages by the beginning of their types; the first match applies. */
+const kinds: readonly (readonly [begins: string, about: ProviderMessage['about']])[] = [
+  ['PAYMENT.CAPTURE.REFUNDED', 'returns'],
+  ['PAYMENT.CAPTURE.REVERSED', 'returns'],
+  ['PAYMENT.REFUND.', 'returns'],
+  ['CUSTOMER.DISPUTE.', 'returns'],
+  ['PAYMENT.CAPTURE.', 'payment'],
+]
+
+/**
+ * Reads the message of a PayPal webhook about a capture, a refund or a dispute; undefined for others.
+ * @throws `bad_request` for a wrong signature, and an error if PayPal cannot be asked for the order.
+ */
+export const readPayPalMessage = async (
+  webhook: Webhook,
+  parts: Parts,
+): Promise<ProviderMessage | undefined> => {
+  await requireSignature(webhook, parts)
+  const parsedMessage = message.safeParse(JSON.parse(webhook.rawBody))
+  if (!parsedMessage.success) return undefined
+  const { id: eventId, event_type: type, resource } = parsedMessage.data
+  const about = kinds.find(([begins]) => type.startsWith(begins))?.[1]
+  if (about === undefined) return undefined
+  const reference = await findOrderReference(resource, parts)
+  return reference === undefined ? undefined : { eventId, type, about, reference }
+}
 
 /** Has PayPal verify the signature over the raw bytes, as its documentation recommends. */
 const requireSignature = async (
@@ -71,21 +96,7 @@ const requireSignature = async (
   if (verification.data?.verification_status !== 'SUCCESS') throw wrongSignature()
 }
 
-/** Kinds of messages by the beginning of their types; the first match applies. */
-const kinds: readonly (readonly [begins: string, about: ProviderMessage['about']])[] = [
-  ['PAYMENT.CAPTURE.REFUNDED', 'returns'],
-  ['PAYMENT.CAPTURE.REVERSED', 'returns'],
-  ['PAYMENT.REFUND.', 'returns'],
-  ['CUSTOMER.DISPUTE.', 'returns'],
-  ['PAYMENT.CAPTURE.', 'payment'],
-]
-
-/** Finds the capture's id in a refund's link: `…/v2/payments/captures/2GG279541U471931P`. */
-const findCaptureId = (resource: unknown): string | undefined => {
-  const links = captureRelation.safeParse(resource).data?.links ?? []
-  const { href = '' } = links.find(({ rel }) => rel === 'up') ?? {}
-  return /\/captures\/([\w-]{1,64})$/.exec(href.slice(-100))?.[1]
-}
+const wrongSignature = () => new AppError('bad_request', 'The signature is wrong')
 
 /** Finds the order of a message's resource. */
 const findOrderReference = async (
@@ -99,20 +110,9 @@ const findOrderReference = async (
   return captureId === undefined ? undefined : findOrder(captureId)
 }
 
-/**
- * Reads the message of a PayPal webhook about a capture, a refund or a dispute; undefined for others.
- * @throws `bad_request` for a wrong signature, and an error if PayPal cannot be asked for the order.
- */
-export const readPayPalMessage = async (
-  webhook: Webhook,
-  parts: Parts,
-): Promise<ProviderMessage | undefined> => {
-  await requireSignature(webhook, parts)
-  const parsedMessage = message.safeParse(JSON.parse(webhook.rawBody))
-  if (!parsedMessage.success) return undefined
-  const { id: eventId, event_type: type, resource } = parsedMessage.data
-  const about = kinds.find(([begins]) => type.startsWith(begins))?.[1]
-  if (about === undefined) return undefined
-  const reference = await findOrderReference(resource, parts)
-  return reference === undefined ? undefined : { eventId, type, about, reference }
+/** Finds the capture's id in a refund's link: `…/v2/payments/captures/2GG279541U471931P`. */
+const findCaptureId = (resource: unknown): string | undefined => {
+  const links = captureRelation.safeParse(resource).data?.links ?? []
+  const { href = '' } = links.find(({ rel }) => rel === 'up') ?? {}
+  return /\/captures\/([\w-]{1,64})$/.exec(href.slice(-100))?.[1]
 }

@@ -33,106 +33,10 @@ export type PayPalSettings = Extract<Config['payments']['wallet'], { kind: 'payp
 const live = 'https://api-m.paypal.com'
 const test = 'https://api-m.sandbox.paypal.com'
 
-/** PayPal's client only knows its own two addresses, so requests to another one are redirected. */
-const createClient = ({ clientId, clientSecret, apiUrl }: PayPalSettings): Client =>
-  new Client({
-    clientCredentialsAuthCredentials: { oAuthClientId: clientId, oAuthClientSecret: clientSecret },
-    environment: apiUrl === live ? Environment.Production : Environment.Sandbox,
-    timeout: providerTimeoutSeconds * 1000,
-    ...(apiUrl === live || apiUrl === test
-      ? {}
-      : { unstable_httpClientOptions: { transport: createRedirectTransport(apiUrl) } }),
-  })
-
-/** Formats an amount for PayPal: `1234.50`. */
-const toAmount = (cents: number, currencyCode: string) => ({
-  currencyCode,
-  value: (cents / 100).toFixed(2),
-})
-
-/** Converts PayPal's state of an order. An order without a capture has moved no money. */
-const toOutcome = (order: Order, reference: string): Outcome => {
-  switch (getCapture(order)?.status) {
-    case CaptureStatus.Completed:
-    case CaptureStatus.PartiallyRefunded:
-    case CaptureStatus.Refunded:
-      return { state: 'succeeded', reference }
-    case CaptureStatus.Pending:
-      return { state: 'pending', reference }
-    case CaptureStatus.Declined:
-    case CaptureStatus.Failed:
-      return { state: 'declined', reference, message: 'PayPal declined the payment.' }
-    case undefined:
-      return { state: 'declined', reference, message: 'The PayPal payment was not approved.' }
-  }
-}
-
-const findIssue = (body: unknown): string =>
-  /"issue"\s*:\s*"([A-Z_]+)"/.exec(typeof body === 'string' ? body : '')?.[1] ?? ''
-
 const sentences: Readonly<Record<string, string>> = {
   ORDER_NOT_APPROVED: 'The PayPal payment was not approved.',
   INSTRUMENT_DECLINED: 'PayPal declined the payment. Please choose another way to pay.',
   PAYER_CANNOT_PAY: 'PayPal declined the payment. Please choose another way to pay.',
-}
-
-const getOrder = async (orders: OrdersController, id: string): Promise<Order> =>
-  (await orders.getOrder({ id })).result
-
-/** Captures an approved order, once per key. Returns the outcome of an order that is captured already. */
-const capture = async (
-  orders: OrdersController,
-  { reference, key }: { reference: string; key: string },
-): Promise<Outcome> => {
-  try {
-    const { result } = await orders.captureOrder({
-      id: reference,
-      paypalRequestId: key,
-      prefer: 'return=representation',
-    })
-    return toOutcome(result, reference)
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.statusCode !== 422) throw error
-    const issue = findIssue(error.body)
-    if (issue === 'ORDER_ALREADY_CAPTURED') {
-      return toOutcome(await getOrder(orders, reference), reference)
-    }
-    const message = sentences[issue] ?? 'PayPal could not process the payment.'
-    return { state: 'declined', reference, message }
-  }
-}
-
-/** Refunds a part of a capture, once per key. */
-const refundCapture = async (
-  payments: PaymentsController,
-  captureId: string,
-  { key, amountCents, currency }: Refund,
-): Promise<RefundOutcome> => {
-  try {
-    const { result } = await payments.refundCapturedPayment({
-      captureId,
-      paypalRequestId: key,
-      body: { amount: toAmount(amountCents, currency) },
-    })
-    return toPayPalRefund(result)
-  } catch (error) {
-    if (!isFinalRefusal(error)) throw error
-    return { state: 'refused', message: describeRefusal(error) }
-  }
-}
-
-/** Finds the order of a capture; undefined if the capture is not ours. */
-const findOrderId = async (
-  payments: PaymentsController,
-  captureId: string,
-): Promise<string | undefined> => {
-  try {
-    const { result } = await payments.getCapturedPayment({ captureId })
-    return result.supplementaryData?.relatedIds?.orderId
-  } catch (error) {
-    if (error instanceof ApiError && error.statusCode === 404) return undefined
-    throw error
-  }
 }
 
 /** PayPal's gateway: orders in dollars, approved in PayPal's window, then captured. */
@@ -190,5 +94,101 @@ export const paypalGateway = (settings: PayPalSettings): PayPalGateway => {
         token,
         findOrder: (captureId) => findOrderId(payments, captureId),
       }),
+  }
+}
+
+/** PayPal's client only knows its own two addresses, so requests to another one are redirected. */
+const createClient = ({ clientId, clientSecret, apiUrl }: PayPalSettings): Client =>
+  new Client({
+    clientCredentialsAuthCredentials: { oAuthClientId: clientId, oAuthClientSecret: clientSecret },
+    environment: apiUrl === live ? Environment.Production : Environment.Sandbox,
+    timeout: providerTimeoutSeconds * 1000,
+    ...(apiUrl === live || apiUrl === test
+      ? {}
+      : { unstable_httpClientOptions: { transport: createRedirectTransport(apiUrl) } }),
+  })
+
+/** Converts PayPal's state of an order. An order without a capture has moved no money. */
+const toOutcome = (order: Order, reference: string): Outcome => {
+  switch (getCapture(order)?.status) {
+    case CaptureStatus.Completed:
+    case CaptureStatus.PartiallyRefunded:
+    case CaptureStatus.Refunded:
+      return { state: 'succeeded', reference }
+    case CaptureStatus.Pending:
+      return { state: 'pending', reference }
+    case CaptureStatus.Declined:
+    case CaptureStatus.Failed:
+      return { state: 'declined', reference, message: 'PayPal declined the payment.' }
+    case undefined:
+      return { state: 'declined', reference, message: 'The PayPal payment was not approved.' }
+  }
+}
+
+const getOrder = async (orders: OrdersController, id: string): Promise<Order> =>
+  (await orders.getOrder({ id })).result
+
+/** Formats an amount for PayPal: `1234.50`. */
+const toAmount = (cents: number, currencyCode: string) => ({
+  currencyCode,
+  value: (cents / 100).toFixed(2),
+})
+
+/** Captures an approved order, once per key. Returns the outcome of an order that is captured already. */
+const capture = async (
+  orders: OrdersController,
+  { reference, key }: { reference: string; key: string },
+): Promise<Outcome> => {
+  try {
+    const { result } = await orders.captureOrder({
+      id: reference,
+      paypalRequestId: key,
+      prefer: 'return=representation',
+    })
+    return toOutcome(result, reference)
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.statusCode !== 422) throw error
+    const issue = findIssue(error.body)
+    if (issue === 'ORDER_ALREADY_CAPTURED') {
+      return toOutcome(await getOrder(orders, reference), reference)
+    }
+    const message = sentences[issue] ?? 'PayPal could not process the payment.'
+    return { state: 'declined', reference, message }
+  }
+}
+
+const findIssue = (body: unknown): string =>
+  /"issue"\s*:\s*"([A-Z_]+)"/.exec(typeof body === 'string' ? body : '')?.[1] ?? ''
+
+/** Refunds a part of a capture, once per key. */
+const refundCapture = async (
+  payments: PaymentsController,
+  captureId: string,
+  { key, amountCents, currency }: Refund,
+): Promise<RefundOutcome> => {
+  try {
+    const { result } = await payments.refundCapturedPayment({
+      captureId,
+      paypalRequestId: key,
+      body: { amount: toAmount(amountCents, currency) },
+    })
+    return toPayPalRefund(result)
+  } catch (error) {
+    if (!isFinalRefusal(error)) throw error
+    return { state: 'refused', message: describeRefusal(error) }
+  }
+}
+
+/** Finds the order of a capture; undefined if the capture is not ours. */
+const findOrderId = async (
+  payments: PaymentsController,
+  captureId: string,
+): Promise<string | undefined> => {
+  try {
+    const { result } = await payments.getCapturedPayment({ captureId })
+    return result.supplementaryData?.relatedIds?.orderId
+  } catch (error) {
+    if (error instanceof ApiError && error.statusCode === 404) return undefined
+    throw error
   }
 }

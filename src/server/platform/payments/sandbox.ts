@@ -34,29 +34,23 @@ const statesByToken: Readonly<Record<string, FirstState>> = {
   tok_lateBank: { state: 'pending', message: null },
 }
 
-const toOutcome = ({ state, reference, message }: SandboxCharge): Outcome => {
-  switch (state) {
-    case 'succeeded':
-    case 'pending':
-      return { state, reference }
-    case 'requires_action':
-      return { state, reference, clientSecret: `${reference}_secret_sandbox` }
-    case 'declined':
-      return { state, reference, message: message ?? 'Your payment was declined.' }
-    case 'open':
-    case 'approved':
-      return { state: 'declined', reference, message: 'The payment was not approved.' }
-  }
+interface Parts {
+  clock: Clock
+  ids: Ids
 }
 
-const noWebhooks = () =>
-  Promise.reject(new AppError('bad_request', 'The sandbox sends no messages'))
-
-const requireCharge = async (ctx: DbCtx, reference: string): Promise<SandboxCharge> => {
-  const charge = await findCharge(ctx, reference)
-  if (!charge) throw new Error('The sandbox bank does not know this payment')
-  return charge
-}
+/**
+ * Card payments without a bank: the token determines the outcome, and the state is stored in the database.
+ */
+export const sandboxCards = ({ clock, ids }: Parts): Gateway => ({
+  ...createSharedGateway(clock),
+  charge: async (ctx, { key, source, amountCents, currency }) => {
+    const first =
+      statesByToken[source] ?? createDecline(`No such token: '${cutLogText(source, 60)}'`)
+    const reference = `pi_sandbox_${ids.token()}`
+    return toOutcome(await insertCharge(ctx, { ...first, key, reference, amountCents, currency }))
+  },
+})
 
 const createSharedGateway = (clock: Clock): Omit<Gateway, 'charge'> => ({
   find: async (ctx, reference) => toOutcome(await requireCharge(ctx, reference)),
@@ -78,23 +72,29 @@ const createSharedGateway = (clock: Clock): Omit<Gateway, 'charge'> => ({
   readWebhook: noWebhooks,
 })
 
-interface Parts {
-  clock: Clock
-  ids: Ids
+const toOutcome = ({ state, reference, message }: SandboxCharge): Outcome => {
+  switch (state) {
+    case 'succeeded':
+    case 'pending':
+      return { state, reference }
+    case 'requires_action':
+      return { state, reference, clientSecret: `${reference}_secret_sandbox` }
+    case 'declined':
+      return { state, reference, message: message ?? 'Your payment was declined.' }
+    case 'open':
+    case 'approved':
+      return { state: 'declined', reference, message: 'The payment was not approved.' }
+  }
 }
 
-/**
- * Card payments without a bank: the token determines the outcome, and the state is stored in the database.
- */
-export const sandboxCards = ({ clock, ids }: Parts): Gateway => ({
-  ...createSharedGateway(clock),
-  charge: async (ctx, { key, source, amountCents, currency }) => {
-    const first =
-      statesByToken[source] ?? createDecline(`No such token: '${cutLogText(source, 60)}'`)
-    const reference = `pi_sandbox_${ids.token()}`
-    return toOutcome(await insertCharge(ctx, { ...first, key, reference, amountCents, currency }))
-  },
-})
+const requireCharge = async (ctx: DbCtx, reference: string): Promise<SandboxCharge> => {
+  const charge = await findCharge(ctx, reference)
+  if (!charge) throw new Error('The sandbox bank does not know this payment')
+  return charge
+}
+
+const noWebhooks = () =>
+  Promise.reject(new AppError('bad_request', 'The sandbox sends no messages'))
 
 /** PayPal without money: an order is created, approved in our own dialog, then captured. */
 export const sandboxPayPal = ({ clock, ids }: Parts): PayPalGateway => ({

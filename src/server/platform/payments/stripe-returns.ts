@@ -4,12 +4,6 @@ import type { ProviderDispute, ProviderReturns, RefundOutcome } from './payments
 /** The maximum page size of Stripe's lists; no payment is refunded in more parts. */
 const limit = 100
 
-const fromSeconds = (seconds: number): Date => new Date(seconds * 1000)
-
-/** Formats Stripe's reason for a failed refund as a sentence. */
-const describeFailure = ({ status, failure_reason: reason }: Stripe.Refund): string =>
-  `The refund ${status === 'canceled' ? 'was cancelled' : 'failed'}${reason ? `: ${reason.replaceAll('_', ' ')}` : ''}`
-
 /** Converts Stripe's state of a refund. A pending refund has been accepted. */
 export const toRefundOutcome = (
   refund: Stripe.Refund,
@@ -18,6 +12,41 @@ export const toRefundOutcome = (
   return status === 'failed' || status === 'canceled'
     ? { state: 'refused', reference, message: describeFailure(refund) }
     : { state: 'done', reference }
+}
+
+/** Formats Stripe's reason for a failed refund as a sentence. */
+const describeFailure = ({ status, failure_reason: reason }: Stripe.Refund): string =>
+  `The refund ${status === 'canceled' ? 'was cancelled' : 'failed'}${reason ? `: ${reason.replaceAll('_', ' ')}` : ''}`
+
+/** Returns the refunds and disputes of a payment intent. */
+export const getStripeReturns = async (
+  stripe: Stripe,
+  reference: string,
+): Promise<ProviderReturns> => {
+  const refunds = await stripe.refunds.list({ payment_intent: reference, limit })
+  const disputes = await stripe.disputes.list({ payment_intent: reference, limit })
+  return {
+    refunds: refunds.data.map((refund) => ({
+      ...toRefundOutcome(refund),
+      amountCents: refund.amount,
+      createdAt: fromSeconds(refund.created),
+    })),
+    disputes: disputes.data.map(toDispute),
+  }
+}
+
+const fromSeconds = (seconds: number): Date => new Date(seconds * 1000)
+
+const toDispute = (dispute: Stripe.Dispute): ProviderDispute => {
+  const { id: reference, amount: amountCents, reason, evidence_details: evidence } = dispute
+  return {
+    reference,
+    amountCents,
+    reason,
+    ...toDisputeState(dispute.status),
+    dueAt: evidence.due_by === null ? null : fromSeconds(evidence.due_by),
+    openedAt: fromSeconds(dispute.created),
+  }
 }
 
 /**
@@ -46,34 +75,5 @@ const toDisputeState = (
     default:
       // Undecided. States that Stripe may add count as the same.
       return { state: 'under_review', holdsMoney: true }
-  }
-}
-
-const toDispute = (dispute: Stripe.Dispute): ProviderDispute => {
-  const { id: reference, amount: amountCents, reason, evidence_details: evidence } = dispute
-  return {
-    reference,
-    amountCents,
-    reason,
-    ...toDisputeState(dispute.status),
-    dueAt: evidence.due_by === null ? null : fromSeconds(evidence.due_by),
-    openedAt: fromSeconds(dispute.created),
-  }
-}
-
-/** Returns the refunds and disputes of a payment intent. */
-export const getStripeReturns = async (
-  stripe: Stripe,
-  reference: string,
-): Promise<ProviderReturns> => {
-  const refunds = await stripe.refunds.list({ payment_intent: reference, limit })
-  const disputes = await stripe.disputes.list({ payment_intent: reference, limit })
-  return {
-    refunds: refunds.data.map((refund) => ({
-      ...toRefundOutcome(refund),
-      amountCents: refund.amount,
-      createdAt: fromSeconds(refund.created),
-    })),
-    disputes: disputes.data.map(toDispute),
   }
 }

@@ -9,76 +9,6 @@ type StripeSettings = Extract<Config['payments']['cards'], { kind: 'stripe' }>
 
 const declineMessage = 'Your card was declined.'
 
-/** Converts Stripe's state of a payment intent. */
-const toOutcome = (intent: Stripe.PaymentIntent): Outcome => {
-  const reference = intent.id
-  switch (intent.status) {
-    case 'succeeded':
-      return { state: 'succeeded', reference }
-    case 'requires_action':
-    case 'requires_confirmation':
-      return { state: 'requires_action', reference, clientSecret: intent.client_secret ?? '' }
-    case 'requires_payment_method':
-      return {
-        state: 'declined',
-        reference,
-        message: intent.last_payment_error?.message ?? declineMessage,
-      }
-    case 'canceled':
-      return { state: 'declined', reference, message: 'The payment was cancelled.' }
-    case 'processing':
-    case 'requires_capture':
-    default:
-      // Undecided. States that Stripe may add count as the same.
-      return { state: 'pending', reference }
-  }
-}
-
-/**
- * Returns the outcome of a final refusal: of the card, or of a request that can never succeed (an unknown or
- * used token). Rethrows all other errors, such as a lost connection, because they do not tell whether money
- * has moved.
- */
-const finalRefusal = (error: unknown): Outcome | undefined => {
-  const { StripeCardError, StripeInvalidRequestError } = Stripe.errors
-  if (error instanceof StripeCardError) {
-    return { state: 'declined', reference: error.payment_intent?.id, message: error.message }
-  }
-  if (error instanceof StripeInvalidRequestError && error.statusCode === 400) {
-    return { state: 'declined', message: error.message }
-  }
-  return undefined
-}
-
-const createClient = ({ secretKey, apiUrl }: StripeSettings): Stripe => {
-  const at = apiUrl ? new URL(apiUrl) : undefined
-  return new Stripe(secretKey, {
-    timeout: providerTimeoutSeconds * 1000,
-    maxNetworkRetries: 1,
-    telemetry: false,
-    ...(at
-      ? {
-          protocol: at.protocol === 'http:' ? 'http' : 'https',
-          host: at.hostname,
-          port: at.port || undefined,
-        }
-      : {}),
-  })
-}
-
-const readEvent = async (
-  stripe: Stripe,
-  { rawBody, headers }: Webhook,
-  secret: string,
-): Promise<Stripe.Event> => {
-  const signature = headers['stripe-signature'] ?? ''
-  try {
-    return await stripe.webhooks.constructEventAsync(rawBody, signature, secret)
-  } catch (error) {
-    throw new AppError('bad_request', 'The signature is wrong', { cause: error })
-  }
-}
-
 /**
  * Card payments with Stripe: payment intents, confirmed on creation with the page's token, so that 3-D Secure
  * works.
@@ -137,5 +67,75 @@ export const stripeGateway = (settings: StripeSettings): Gateway => {
     getReturns: (_ctx, reference) => getStripeReturns(stripe, reference),
     readWebhook: async (webhook) =>
       readStripeMessage(await readEvent(stripe, webhook, settings.webhookSecret)),
+  }
+}
+
+const createClient = ({ secretKey, apiUrl }: StripeSettings): Stripe => {
+  const at = apiUrl ? new URL(apiUrl) : undefined
+  return new Stripe(secretKey, {
+    timeout: providerTimeoutSeconds * 1000,
+    maxNetworkRetries: 1,
+    telemetry: false,
+    ...(at
+      ? {
+          protocol: at.protocol === 'http:' ? 'http' : 'https',
+          host: at.hostname,
+          port: at.port || undefined,
+        }
+      : {}),
+  })
+}
+
+/** Converts Stripe's state of a payment intent. */
+const toOutcome = (intent: Stripe.PaymentIntent): Outcome => {
+  const reference = intent.id
+  switch (intent.status) {
+    case 'succeeded':
+      return { state: 'succeeded', reference }
+    case 'requires_action':
+    case 'requires_confirmation':
+      return { state: 'requires_action', reference, clientSecret: intent.client_secret ?? '' }
+    case 'requires_payment_method':
+      return {
+        state: 'declined',
+        reference,
+        message: intent.last_payment_error?.message ?? declineMessage,
+      }
+    case 'canceled':
+      return { state: 'declined', reference, message: 'The payment was cancelled.' }
+    case 'processing':
+    case 'requires_capture':
+    default:
+      // Undecided. States that Stripe may add count as the same.
+      return { state: 'pending', reference }
+  }
+}
+
+/**
+ * Returns the outcome of a final refusal: of the card, or of a request that can never succeed (an unknown or
+ * used token). Rethrows all other errors, such as a lost connection, because they do not tell whether money
+ * has moved.
+ */
+const finalRefusal = (error: unknown): Outcome | undefined => {
+  const { StripeCardError, StripeInvalidRequestError } = Stripe.errors
+  if (error instanceof StripeCardError) {
+    return { state: 'declined', reference: error.payment_intent?.id, message: error.message }
+  }
+  if (error instanceof StripeInvalidRequestError && error.statusCode === 400) {
+    return { state: 'declined', message: error.message }
+  }
+  return undefined
+}
+
+const readEvent = async (
+  stripe: Stripe,
+  { rawBody, headers }: Webhook,
+  secret: string,
+): Promise<Stripe.Event> => {
+  const signature = headers['stripe-signature'] ?? ''
+  try {
+    return await stripe.webhooks.constructEventAsync(rawBody, signature, secret)
+  } catch (error) {
+    throw new AppError('bad_request', 'The signature is wrong', { cause: error })
   }
 }

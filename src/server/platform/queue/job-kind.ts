@@ -41,14 +41,6 @@ export class UnreadablePayloadError extends Error {
   override readonly name = 'UnreadablePayloadError'
 }
 
-const parsePayload = <Payload>(kind: JobKind<Payload>, payload: unknown): Payload => {
-  const result = kind.payload.safeParse(payload)
-  if (result.success) return result.data
-  throw new UnreadablePayloadError(`The payload cannot be read: ${z.prettifyError(result.error)}`, {
-    cause: result.error,
-  })
-}
-
 /** Pairs a kind with its handler. Erases the payload's type, which the kind's schema checks at run time. */
 export const handleJob = <Payload>(
   kind: JobKind<Payload>,
@@ -57,6 +49,14 @@ export const handleJob = <Payload>(
   kind,
   run: async (ctx, payload, signal) => run(ctx, parsePayload(kind, payload), signal),
 })
+
+const parsePayload = <Payload>(kind: JobKind<Payload>, payload: unknown): Payload => {
+  const result = kind.payload.safeParse(payload)
+  if (result.success) return result.data
+  throw new UnreadablePayloadError(`The payload cannot be read: ${z.prettifyError(result.error)}`, {
+    cause: result.error,
+  })
+}
 
 interface RecurringJobOptions {
   readonly name: string

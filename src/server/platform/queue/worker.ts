@@ -45,12 +45,6 @@ interface Parts {
 const laneNames = Object.keys(lanes) as Lane[]
 const maxStopMs = 3_000
 
-/** Whether the work ends before the program has to. */
-const isDoneInTime = async (work: Promise<unknown>): Promise<boolean> => {
-  const limit = delay(maxStopMs, false, { ref: false })
-  return Promise.race([work.then(() => true), limit])
-}
-
 /**
  * Processes the queue, each lane separately. Several workers, in one program or many, can share it: a job is
  * claimed by row lock, and the job of a killed worker is free again when its claim expires.
@@ -134,4 +128,10 @@ const insertRecurring = async (ctx: Ctx, handlers: readonly JobHandler[]): Promi
     if (everySeconds === undefined) continue
     await insertRecurringJob(ctx, { kind: kind.name, dueAt: addSeconds(ctx, everySeconds) })
   }
+}
+
+/** Whether the work ends before the program has to. */
+const isDoneInTime = async (work: Promise<unknown>): Promise<boolean> => {
+  const limit = delay(maxStopMs, false, { ref: false })
+  return Promise.race([work.then(() => true), limit])
 }

@@ -40,11 +40,6 @@ interface Purge {
   readonly isDone?: (body: string) => boolean
 }
 
-const chunkTags = (tags: readonly string[], size: number): (readonly string[])[] =>
-  Array.from({ length: Math.ceil(tags.length / size) }, (_, at) =>
-    tags.slice(at * size, (at + 1) * size),
-  )
-
 /** Creates a purge function that sends the tags in groups to every address. */
 export const createPurge =
   ({ access, tagsAtOnce, request, isDone }: Purge): SharedCache['purge'] =>
@@ -60,3 +55,8 @@ export const createPurge =
       }
     }
   }
+
+const chunkTags = (tags: readonly string[], size: number): (readonly string[])[] =>
+  Array.from({ length: Math.ceil(tags.length / size) }, (_, at) =>
+    tags.slice(at * size, (at + 1) * size),
+  )

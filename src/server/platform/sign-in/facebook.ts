@@ -33,34 +33,6 @@ const person = z.object({
 const tokenResponse = z.object({ access_token: z.string().min(1) })
 
 /**
- * Queries the Graph API.
- * @throws an error unless it answers with success.
- */
-const getFromGraph = async (
-  graphUrl: string,
-  path: string,
-  query: Record<string, string>,
-): Promise<unknown> => {
-  const response = await fetch(`${graphUrl}${path}?${new URLSearchParams(query).toString()}`, {
-    signal: AbortSignal.timeout(timeoutMs),
-  })
-  if (!response.ok) throw refuseIdentity(`Facebook refused ${path} (${response.status})`)
-  return response.json()
-}
-
-const toIdentity = (me: z.output<typeof person>): Identity => {
-  const parts = splitName(me.name ?? '')
-  return {
-    provider: 'facebook',
-    subject: me.id,
-    email: me.email,
-    emailVerified: me.email !== undefined,
-    firstName: me.first_name ?? parts.firstName,
-    lastName: me.last_name ?? parts.lastName,
-  }
-}
-
-/**
  * Facebook Login: authorization code with state, then the Graph API. An access token counts only if
  * `debug_token` confirms that it is valid, a user's, and issued to our app.
  */
@@ -121,5 +93,33 @@ export const createFacebookSignIn = ({
       return identityFromCredential(access_token)
     },
     identityFromCredential,
+  }
+}
+
+/**
+ * Queries the Graph API.
+ * @throws an error unless it answers with success.
+ */
+const getFromGraph = async (
+  graphUrl: string,
+  path: string,
+  query: Record<string, string>,
+): Promise<unknown> => {
+  const response = await fetch(`${graphUrl}${path}?${new URLSearchParams(query).toString()}`, {
+    signal: AbortSignal.timeout(timeoutMs),
+  })
+  if (!response.ok) throw refuseIdentity(`Facebook refused ${path} (${response.status})`)
+  return response.json()
+}
+
+const toIdentity = (me: z.output<typeof person>): Identity => {
+  const parts = splitName(me.name ?? '')
+  return {
+    provider: 'facebook',
+    subject: me.id,
+    email: me.email,
+    emailVerified: me.email !== undefined,
+    firstName: me.first_name ?? parts.firstName,
+    lastName: me.last_name ?? parts.lastName,
   }
 }

@@ -28,29 +28,6 @@ const claims = z.object({
 /** Google's description of an access token; `aud` is the client that it was issued to. */
 const tokenInfo = z.object({ aud: z.string(), sub: z.string().min(1) })
 
-const toIdentity = (raw: unknown): Identity => {
-  const person = claims.parse(raw)
-  const parts = splitName(person.name ?? '')
-  return {
-    provider: 'google',
-    subject: person.sub,
-    email: person.email,
-    emailVerified: person.email_verified,
-    firstName: person.given_name ?? parts.firstName,
-    lastName: person.family_name ?? parts.lastName,
-  }
-}
-
-const inspect = async (url: string, accessToken: string) => {
-  const response = await fetch(url, {
-    method: 'POST',
-    body: new URLSearchParams({ access_token: accessToken }),
-    signal: AbortSignal.timeout(timeoutSeconds * 1000),
-  })
-  if (!response.ok) throw refuseIdentity(`Google does not know this token (${response.status})`)
-  return tokenInfo.parse(await response.json())
-}
-
 /**
  * Google by OpenID Connect: authorization code with PKCE, state and nonce, and an ID token whose signature,
  * issuer, audience and age are checked. A credential from an API client may be an ID token, checked the same
@@ -149,4 +126,27 @@ const getKeySet = (url: string) => {
   const keys = createRemoteJWKSet(new URL(url), { timeoutDuration: timeoutSeconds * 1000 })
   keySets.set(url, keys)
   return keys
+}
+
+const toIdentity = (raw: unknown): Identity => {
+  const person = claims.parse(raw)
+  const parts = splitName(person.name ?? '')
+  return {
+    provider: 'google',
+    subject: person.sub,
+    email: person.email,
+    emailVerified: person.email_verified,
+    firstName: person.given_name ?? parts.firstName,
+    lastName: person.family_name ?? parts.lastName,
+  }
+}
+
+const inspect = async (url: string, accessToken: string) => {
+  const response = await fetch(url, {
+    method: 'POST',
+    body: new URLSearchParams({ access_token: accessToken }),
+    signal: AbortSignal.timeout(timeoutSeconds * 1000),
+  })
+  if (!response.ok) throw refuseIdentity(`Google does not know this token (${response.status})`)
+  return tokenInfo.parse(await response.json())
 }

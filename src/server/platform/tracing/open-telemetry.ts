@@ -19,10 +19,6 @@ import type { TraceWork, Tracing } from './tracing.ts'
 
 const maxStatementLength = 2_000
 
-/** Returns the first word of a statement, its operation. */
-const getOperation = (statement: string): string =>
-  /^[\s(]{0,20}(\w{1,20})/.exec(statement)?.[1]?.toLowerCase() ?? 'query'
-
 /**
  * Reports spans of requests, jobs and statements to the collector in OpenTelemetry's standard environment
  * variables (`OTEL_EXPORTER_OTLP_ENDPOINT` and others, read by its library), as JSON over HTTP.
@@ -98,3 +94,7 @@ const fail = (span: Span, type: string): void => {
   span.setAttribute('error.type', type)
   span.setStatus({ code: SpanStatusCode.ERROR })
 }
+
+/** Returns the first word of a statement, its operation. */
+const getOperation = (statement: string): string =>
+  /^[\s(]{0,20}(\w{1,20})/.exec(statement)?.[1]?.toLowerCase() ?? 'query'

@@ -20,21 +20,6 @@ export interface Person {
   readonly email: string | undefined
 }
 
-/** Compares a column of plain text with an address. */
-const isAddress = (column: SQL | typeof orders.contactEmail, email: string): SQL =>
-  sql`lower(${column}) = ${email.toLowerCase()}`
-
-const getIds = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id)
-
-/** Orders that a person placed, as a guest too. */
-const arePlacedBy = ({ userId, email }: Person): SQL =>
-  or(
-    userId === undefined ? undefined : eq(orders.userId, userId),
-    email === undefined
-      ? undefined
-      : and(isNull(orders.userId), isAddress(orders.contactEmail, email)),
-  ) ?? sql`false`
-
 /** Locks a person's clients with those merged into them, then the orders of all of them (ADR 0130). */
 export const lockClientsAndOrders = async (
   ctx: Ctx,
@@ -55,6 +40,21 @@ export const lockClientsAndOrders = async (
   )
   await lockRows(ctx, { orders: orderIds })
 }
+
+const getIds = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id)
+
+/** Orders that a person placed, as a guest too. */
+const arePlacedBy = ({ userId, email }: Person): SQL =>
+  or(
+    userId === undefined ? undefined : eq(orders.userId, userId),
+    email === undefined
+      ? undefined
+      : and(isNull(orders.userId), isAddress(orders.contactEmail, email)),
+  ) ?? sql`false`
+
+/** Compares a column of plain text with an address. */
+const isAddress = (column: SQL | typeof orders.contactEmail, email: string): SQL =>
+  sql`lower(${column}) = ${email.toLowerCase()}`
 
 /**
  * Removes the personal data from a person's orders, as a guest too: names, addresses and every text they

@@ -9,6 +9,25 @@ import { enquiries, enquiryConsents, enquiryFiles } from '#server/db/schema/enqu
 import { media } from '#server/db/schema/media.ts'
 import { sentEmails } from '#server/db/schema/timeline.ts'
 
+/** The enquiries sent from an address with the public forms. */
+export const listEnquiriesByEmail = ({ db }: Ctx, email: string) => {
+  const { kind, state, subject, details, stateId } = enquiries
+  return db
+    .select({
+      ...selectSender(enquiries),
+      kind,
+      state,
+      subject,
+      details,
+      stateId,
+      files: selectFiles(enquiryFiles, eq(enquiryFiles.enquiryId, enquiries.id)),
+      consents: selectConsents(enquiryConsents, eq(enquiryConsents.enquiryId, enquiries.id)),
+    })
+    .from(enquiries)
+    .where(eq(enquiries.email, email))
+    .orderBy(asc(enquiries.id))
+}
+
 /** The personal fields of any form's sender. */
 const selectSender = <T extends typeof enquiries | typeof modelApplications>(table: T) => ({
   firstName: table.firstName,
@@ -40,25 +59,6 @@ const selectConsents = (
     select coalesce(jsonb_agg(jsonb_build_object(
       'wording', ${consents.wording}, 'givenAt', ${consents.givenAt})), '[]')
     from ${consents} where ${isTheirs})`
-
-/** The enquiries sent from an address with the public forms. */
-export const listEnquiriesByEmail = ({ db }: Ctx, email: string) => {
-  const { kind, state, subject, details, stateId } = enquiries
-  return db
-    .select({
-      ...selectSender(enquiries),
-      kind,
-      state,
-      subject,
-      details,
-      stateId,
-      files: selectFiles(enquiryFiles, eq(enquiryFiles.enquiryId, enquiries.id)),
-      consents: selectConsents(enquiryConsents, eq(enquiryConsents.enquiryId, enquiries.id)),
-    })
-    .from(enquiries)
-    .where(eq(enquiries.email, email))
-    .orderBy(asc(enquiries.id))
-}
 
 /** The applications from an address, as applicant or guardian. */
 export const listApplicationsByEmail = ({ db }: Ctx, email: string) => {

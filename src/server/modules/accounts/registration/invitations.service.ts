@@ -27,6 +27,16 @@ import { findInvitee, markOpened, saveInvitation } from './invitations.repo.ts'
 /** Afterwards the invitation shows as lapsed until it is sent again. */
 const lifeDays = 14
 
+/**
+ * Emails the owner of a new account how to set its password.
+ * @throws `not_found`.
+ */
+export const inviteByEmail = async (ctx: Ctx, userId: number): Promise<void> => {
+  const user = await findUser(ctx, userId)
+  if (!user) throw notFound('Account')
+  await invite(ctx, user)
+}
+
 type Invitee = Pick<UserRow, 'id' | 'email' | 'firstName' | 'role'>
 
 const invite = async (ctx: Ctx, user: Invitee): Promise<void> => {
@@ -65,29 +75,19 @@ const findSender = async (ctx: Ctx): Promise<string | undefined> => {
 }
 
 /**
- * Emails the owner of a new account how to set its password.
- * @throws `not_found`.
+ * Sends an invitation again to somebody who has not used the first.
+ * @throws `conflict` if the account is in use.
  */
-export const inviteByEmail = async (ctx: Ctx, userId: number): Promise<void> => {
-  const user = await findUser(ctx, userId)
-  if (!user) throw notFound('Account')
-  await invite(ctx, user)
-}
-
-const isUnused = ({ passwordHash, emailVerifiedAt }: UserRow): boolean =>
-  passwordHash === null && emailVerifiedAt === null
+export const inviteAgain = async (ctx: Ctx, userId: number): Promise<void> =>
+  inviteUnused(ctx, await findUser(ctx, userId))
 
 const inviteUnused = async (ctx: Ctx, user: UserRow | undefined): Promise<void> => {
   if (!user || !isUnused(user)) throw emailTaken()
   await invite(ctx, user)
 }
 
-/**
- * Sends an invitation again to somebody who has not used the first.
- * @throws `conflict` if the account is in use.
- */
-export const inviteAgain = async (ctx: Ctx, userId: number): Promise<void> =>
-  inviteUnused(ctx, await findUser(ctx, userId))
+const isUnused = ({ passwordHash, emailVerifiedAt }: UserRow): boolean =>
+  passwordHash === null && emailVerifiedAt === null
 
 /**
  * Creates a client's account and emails its owner how to set the password; sends the email again if the

@@ -3,8 +3,6 @@ import { Secret, TOTP } from 'otpauth'
 
 const periodMs = 30_000
 
-const createTotp = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) })
-
 /** 160 random bits, in base32. */
 export const createSecret = (): string => new Secret({ size: 20 }).base32
 
@@ -14,6 +12,8 @@ export const findStep = (secret: string, code: string, now: Date): number | unde
   const delta = createTotp(secret).validate({ token: code, timestamp, window: 1 })
   return delta === null ? undefined : Math.floor(timestamp / periodMs) + delta
 }
+
+const createTotp = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) })
 
 /** The secret as an address and a QR picture that an app reads. */
 export const toEnrolment = ({

@@ -25,17 +25,6 @@ import {
 
 const codeCount = 10
 
-/** Replaces the recovery codes. They are shown once and stored hashed. */
-const issueRecoveryCodes = async (ctx: Ctx, userId: number): Promise<string[]> => {
-  const codes = Array.from({ length: codeCount }, () => ctx.platform.ids.recoveryCode())
-  await setRecoveryCodes(
-    ctx,
-    userId,
-    codes.map((code) => hashToken(canonicalCode(code))),
-  )
-  return codes
-}
-
 /**
  * Emails the owner about a new second factor and marks the session. Returns recovery codes if there were
  * none.
@@ -53,6 +42,17 @@ export const afterFactorAdded = async (
   return isFirst ? issueRecoveryCodes(ctx, user.id) : []
 }
 
+/** Replaces the recovery codes. They are shown once and stored hashed. */
+const issueRecoveryCodes = async (ctx: Ctx, userId: number): Promise<string[]> => {
+  const codes = Array.from({ length: codeCount }, () => ctx.platform.ids.recoveryCode())
+  await setRecoveryCodes(
+    ctx,
+    userId,
+    codes.map((code) => hashToken(canonicalCode(code))),
+  )
+  return codes
+}
+
 /** Voids recovery codes if no second factor is left, and emails the owner. */
 export const afterFactorRemoved = async (
   ctx: Ctx,
@@ -63,9 +63,6 @@ export const afterFactorRemoved = async (
   const email = await composeFactorsChangedEmail(ctx, user.firstName, change)
   await enqueueEmail(ctx, { to: user.email, ...email })
 }
-
-const alreadySetUp = () =>
-  new AppError('conflict', 'An authenticator app is set up already. Remove it first')
 
 /**
  * A new secret for an authenticator app, which is required only once its first code has been entered.
@@ -80,6 +77,9 @@ export const startAuthenticator = async (ctx: Ctx, userId: number) => {
   const { brand } = await getAgency(ctx)
   return toEnrolment({ secret, issuer: brand, label: user.email })
 }
+
+const alreadySetUp = () =>
+  new AppError('conflict', 'An authenticator app is set up already. Remove it first')
 
 /** Turns the app on with its first code. Returns recovery codes if there were none. */
 export const confirmNewAuthenticator = async (

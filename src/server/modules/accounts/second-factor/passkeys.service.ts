@@ -24,35 +24,7 @@ import {
   removePasskey,
 } from './passkeys.repo.ts'
 
-/** Loaded with the first passkey, because it takes half a second that a start should not need. */
-const loadWebAuthn = () => import('@simplewebauthn/server')
-
 const challengeLifeMs = 5 * 60 * 1000
-
-/** Passkeys belong to a host name: they must not work on any other site. */
-const getExpectedSite = ({ config }: Ctx) => {
-  const { origin, hostname } = new URL(config.publicUrl)
-  return { expectedOrigin: origin, expectedRPID: hostname }
-}
-
-/** Stores a challenge, which can be signed once, by the user it was made for. */
-const storeChallenge = (
-  ctx: Ctx,
-  challenge: string,
-  link: { purpose: LinkPurpose; userId?: number },
-): Promise<void> =>
-  addLink(ctx, {
-    ...link,
-    tokenHash: hashToken(challenge),
-    expiresAt: new Date(ctx.platform.clock.now().getTime() + challengeLifeMs),
-  })
-
-const challengeConsumer =
-  (ctx: Ctx, purpose: LinkPurpose, userId?: number) => async (challenge: string) => {
-    const now = ctx.platform.clock.now()
-    const link = await consumeLink(ctx, { tokenHash: hashToken(challenge), purpose, now })
-    return link !== undefined && (userId === undefined || link.userId === userId)
-  }
 
 /** The browser's options to create a passkey. @throws `sign_in_again` without a recent proof of identity. */
 export const startPasskeyRegistration = async (ctx: Ctx, userId: number) => {
@@ -75,21 +47,26 @@ export const startPasskeyRegistration = async (ctx: Ctx, userId: number) => {
   return options
 }
 
-const checkRegistration = async (ctx: Ctx, userId: number, response: unknown) => {
-  const { verifyRegistrationResponse } = await loadWebAuthn()
-  try {
-    const { verified, registrationInfo } = await verifyRegistrationResponse({
-      ...getExpectedSite(ctx),
-      response: response as RegistrationResponseJSON,
-      expectedChallenge: challengeConsumer(ctx, 'passkey_registration', userId),
-      requireUserVerification: true,
-    })
-    if (verified) return registrationInfo.credential
-  } catch (error) {
-    ctx.log.info({ refusal: error }, 'a new passkey was refused')
-  }
-  throw new AppError('invalid_input', 'This passkey could not be checked. Please try again')
+/** Loaded with the first passkey, because it takes half a second that a start should not need. */
+const loadWebAuthn = () => import('@simplewebauthn/server')
+
+/** Passkeys belong to a host name: they must not work on any other site. */
+const getExpectedSite = ({ config }: Ctx) => {
+  const { origin, hostname } = new URL(config.publicUrl)
+  return { expectedOrigin: origin, expectedRPID: hostname }
 }
+
+/** Stores a challenge, which can be signed once, by the user it was made for. */
+const storeChallenge = (
+  ctx: Ctx,
+  challenge: string,
+  link: { purpose: LinkPurpose; userId?: number },
+): Promise<void> =>
+  addLink(ctx, {
+    ...link,
+    tokenHash: hashToken(challenge),
+    expiresAt: new Date(ctx.platform.clock.now().getTime() + challengeLifeMs),
+  })
 
 /** Adds a passkey. Returns recovery codes if the account had none. */
 export const registerPasskey = async (
@@ -114,6 +91,29 @@ export const registerPasskey = async (
   })
 }
 
+const checkRegistration = async (ctx: Ctx, userId: number, response: unknown) => {
+  const { verifyRegistrationResponse } = await loadWebAuthn()
+  try {
+    const { verified, registrationInfo } = await verifyRegistrationResponse({
+      ...getExpectedSite(ctx),
+      response: response as RegistrationResponseJSON,
+      expectedChallenge: challengeConsumer(ctx, 'passkey_registration', userId),
+      requireUserVerification: true,
+    })
+    if (verified) return registrationInfo.credential
+  } catch (error) {
+    ctx.log.info({ refusal: error }, 'a new passkey was refused')
+  }
+  throw new AppError('invalid_input', 'This passkey could not be checked. Please try again')
+}
+
+const challengeConsumer =
+  (ctx: Ctx, purpose: LinkPurpose, userId?: number) => async (challenge: string) => {
+    const now = ctx.platform.clock.now()
+    const link = await consumeLink(ctx, { tokenHash: hashToken(challenge), purpose, now })
+    return link !== undefined && (userId === undefined || link.userId === userId)
+  }
+
 /** Removes a passkey. @throws `sign_in_again` without a recent proof of identity. */
 export const removeOwnPasskey = async (ctx: Ctx, userId: number, id: number): Promise<void> => {
   requireRecentProof(ctx)
@@ -137,8 +137,27 @@ export const startPasskeySignIn = async (ctx: Ctx, address: string) => {
   return options
 }
 
-const unknownPasskey = () =>
-  new AppError('wrong_credentials', 'This passkey is not known here. Please sign in another way')
+/** Signs in with a passkey. Its device has verified its owner, so that it counts as both steps. */
+export const signInWithPasskey = async (
+  ctx: Ctx,
+  response: { id: string },
+  browser: SigningBrowser,
+): Promise<SignInResult> => {
+  const { address } = browser
+  return throttle(ctx, { action: 'passkey', address }, async () => {
+    const { id, userId, counter } = await checkSignIn(ctx, response)
+    const user = await findUser(ctx, userId)
+    if (!user) throw unknownPasskey()
+    return inTransaction(ctx, async (ctx) => {
+      await requireUnchanged(ctx, user)
+      // It may have been removed since it was read.
+      if (!(await notePasskeyUse(ctx, { id, counter, at: ctx.platform.clock.now() }))) {
+        throw unknownPasskey()
+      }
+      return startSession(ctx, user, { browser, secondFactor: true })
+    })
+  })
+}
 
 const checkSignIn = async (ctx: Ctx, response: { id: string }) => {
   const passkey = await findPasskey(ctx, response.id)
@@ -165,24 +184,5 @@ const checkSignIn = async (ctx: Ctx, response: { id: string }) => {
   throw unknownPasskey()
 }
 
-/** Signs in with a passkey. Its device has verified its owner, so that it counts as both steps. */
-export const signInWithPasskey = async (
-  ctx: Ctx,
-  response: { id: string },
-  browser: SigningBrowser,
-): Promise<SignInResult> => {
-  const { address } = browser
-  return throttle(ctx, { action: 'passkey', address }, async () => {
-    const { id, userId, counter } = await checkSignIn(ctx, response)
-    const user = await findUser(ctx, userId)
-    if (!user) throw unknownPasskey()
-    return inTransaction(ctx, async (ctx) => {
-      await requireUnchanged(ctx, user)
-      // It may have been removed since it was read.
-      if (!(await notePasskeyUse(ctx, { id, counter, at: ctx.platform.clock.now() }))) {
-        throw unknownPasskey()
-      }
-      return startSession(ctx, user, { browser, secondFactor: true })
-    })
-  })
-}
+const unknownPasskey = () =>
+  new AppError('wrong_credentials', 'This passkey is not known here. Please sign in another way')

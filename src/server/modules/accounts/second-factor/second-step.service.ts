@@ -28,13 +28,6 @@ import {
 const stepLifeMs = 10 * 60 * 1000
 
 /**
- * Whether the account needs more than a password or a provider: with an authenticator app always, with a
- * passkey only for staff. For a client a passkey is a convenience beside the password.
- */
-const needsSecondStep = (ctx: Ctx, user: UserRow): Promise<boolean> =>
-  (user.role === 'client' ? usesAuthenticator : hasFactor)(ctx, user.id)
-
-/**
  * Completes the first step of a sign-in: with a session, or with a token for the second step.
  * @throws `second_factor_needed` with that token.
  */
@@ -49,6 +42,13 @@ export const finishSignIn = async (
   throw new AppError('second_factor_needed', message, { result: { token } })
 }
 
+/**
+ * Whether the account needs more than a password or a provider: with an authenticator app always, with a
+ * passkey only for staff. For a client a passkey is a convenience beside the password.
+ */
+const needsSecondStep = (ctx: Ctx, user: UserRow): Promise<boolean> =>
+  (user.role === 'client' ? usesAuthenticator : hasFactor)(ctx, user.id)
+
 const addStep = (ctx: Ctx, user: UserRow): Promise<string> =>
   inTransaction(ctx, async (ctx) => {
     await requireUnchanged(ctx, user)
@@ -61,27 +61,6 @@ const addStep = (ctx: Ctx, user: UserRow): Promise<string> =>
     })
     return token
   })
-
-const takeCode = async (ctx: Ctx, user: UserRow, input: string): Promise<boolean> => {
-  const code = canonicalCode(input)
-  if (!/^\d{6}$/.test(code)) return takeRecoveryCode(ctx, user, code)
-  const app = await findAuthenticator(ctx, user.id)
-  const step = app?.confirmedAt ? findStep(app.secret, code, ctx.platform.clock.now()) : undefined
-  return step !== undefined && claimStep(ctx, user.id, step)
-}
-
-const takeRecoveryCode = async (ctx: Ctx, user: UserRow, code: string): Promise<boolean> => {
-  if (!(await consumeRecoveryCode(ctx, user.id, hashToken(code)))) return false
-  const left = await countRecoveryCodes(ctx, user.id)
-  const email = await composeRecoveryCodeUsedEmail(ctx, user.firstName, left)
-  await enqueueEmail(ctx, { to: user.email, ...email })
-  return true
-}
-
-const wrongCode = () => invalidField('code', 'This code is not correct, or has been used')
-
-const expiredStep = () =>
-  new AppError('wrong_credentials', 'This took too long. Please sign in again')
 
 /**
  * Completes the second step of a sign-in. The first step gives one session: it is consumed before the code is
@@ -113,3 +92,24 @@ export const takeSecondStep = async (
     }),
   )
 }
+
+const expiredStep = () =>
+  new AppError('wrong_credentials', 'This took too long. Please sign in again')
+
+const takeCode = async (ctx: Ctx, user: UserRow, input: string): Promise<boolean> => {
+  const code = canonicalCode(input)
+  if (!/^\d{6}$/.test(code)) return takeRecoveryCode(ctx, user, code)
+  const app = await findAuthenticator(ctx, user.id)
+  const step = app?.confirmedAt ? findStep(app.secret, code, ctx.platform.clock.now()) : undefined
+  return step !== undefined && claimStep(ctx, user.id, step)
+}
+
+const takeRecoveryCode = async (ctx: Ctx, user: UserRow, code: string): Promise<boolean> => {
+  if (!(await consumeRecoveryCode(ctx, user.id, hashToken(code)))) return false
+  const left = await countRecoveryCodes(ctx, user.id)
+  const email = await composeRecoveryCodeUsedEmail(ctx, user.firstName, left)
+  await enqueueEmail(ctx, { to: user.email, ...email })
+  return true
+}
+
+const wrongCode = () => invalidField('code', 'This code is not correct, or has been used')

@@ -23,16 +23,6 @@ export interface SigningBrowser {
   setBrowser(token: string): void
 }
 
-/** Whether the account has signed in before in this browser. */
-const isKnownBrowser = async (
-  ctx: Ctx,
-  userId: number,
-  token: string | undefined,
-): Promise<boolean> => {
-  if (!token) return false
-  return hasKnownBrowser(ctx, { tokenHash: hashToken(token), userId }, ctx.platform.clock.now())
-}
-
 /** The parts of a request's origin that limits need. */
 export type RequestingBrowser = Pick<SigningBrowser, 'address' | 'browserToken'>
 
@@ -50,12 +40,6 @@ export const findKnownBrowser = async (
   const isKnown = await hasKnownBrowserByEmail(ctx, { tokenHash, email }, ctx.platform.clock.now())
   return isKnown ? tokenHash : undefined
 }
-
-/** A token that we did not issue is replaced, because an attacker may have planted it to be known, too. */
-const getBrowserToken = async (ctx: Ctx, { browserToken }: SigningBrowser): Promise<string> =>
-  browserToken && (await isBrowserToken(ctx, hashToken(browserToken)))
-    ? browserToken
-    : ctx.platform.ids.token()
 
 /** Remembers the browser of a sign-in for a year; staff are emailed about a new browser. */
 export const rememberBrowser = async (
@@ -78,3 +62,19 @@ export const rememberBrowser = async (
   const email = await composeNewBrowserEmail(ctx, user.firstName, { device, at: now, url })
   await enqueueEmail(ctx, { to: user.email, ...email })
 }
+
+/** Whether the account has signed in before in this browser. */
+const isKnownBrowser = async (
+  ctx: Ctx,
+  userId: number,
+  token: string | undefined,
+): Promise<boolean> => {
+  if (!token) return false
+  return hasKnownBrowser(ctx, { tokenHash: hashToken(token), userId }, ctx.platform.clock.now())
+}
+
+/** A token that we did not issue is replaced, because an attacker may have planted it to be known, too. */
+const getBrowserToken = async (ctx: Ctx, { browserToken }: SigningBrowser): Promise<string> =>
+  browserToken && (await isBrowserToken(ctx, hashToken(browserToken)))
+    ? browserToken
+    : ctx.platform.ids.token()

@@ -16,8 +16,6 @@ interface Rules {
 const clients: Rules = { longestMs: Infinity, idleMs: 30 * dayMs, notedEveryMs: dayMs }
 const staff: Rules = { longestMs: 12 * hourMs, idleMs: 2 * hourMs, notedEveryMs: 5 * minuteMs }
 
-const rulesFor = (role: Role): Rules => (role === 'client' ? clients : staff)
-
 interface Times {
   readonly role: Role
   readonly createdAt: Date
@@ -30,6 +28,8 @@ export const hasEnded = ({ role, createdAt, lastUsedAt }: Times, now: Date): boo
   const age = now.getTime() - createdAt.getTime()
   return age >= longestMs || now.getTime() - lastUsedAt.getTime() >= idleMs
 }
+
+const rulesFor = (role: Role): Rules => (role === 'client' ? clients : staff)
 
 /** Whether it is time to record that the session is used, which extends it. */
 export const isNoteDue = ({ role, lastUsedAt }: Times, now: Date): boolean =>

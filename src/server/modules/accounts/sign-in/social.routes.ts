@@ -42,20 +42,6 @@ const flowState = returnQuery.extend({
 })
 type FlowState = z.infer<typeof flowState>
 
-const readFlowState = (request: FastifyRequest): FlowState | undefined => {
-  try {
-    const text = Buffer.from(request.cookies[cookieName] ?? '', 'base64url').toString()
-    return flowState.safeParse(JSON.parse(text)).data
-  } catch {
-    return undefined
-  }
-}
-
-const toQueryString = (fields: Record<string, string | undefined>): string => {
-  const present = Object.entries(fields).filter((field): field is [string, string] => !!field[1])
-  return present.length > 0 ? `?${new URLSearchParams(present).toString()}` : ''
-}
-
 /**
  * The browser's redirects through a provider: `/sign-in/{provider}` leads there,
  * `/sign-in/{provider}/callback` handles the return, creates the session and redirects to the page that fills
@@ -122,11 +108,19 @@ export const registerSocialSignIn = (
   })
 }
 
-/** The token for the second step of a sign-in, if only that step is missing. */
-const secondStepToken = (error: unknown): string | undefined =>
-  error instanceof AppError && error.code === 'second_factor_needed'
-    ? (error.result as { token: string }).token
-    : undefined
+const toQueryString = (fields: Record<string, string | undefined>): string => {
+  const present = Object.entries(fields).filter((field): field is [string, string] => !!field[1])
+  return present.length > 0 ? `?${new URLSearchParams(present).toString()}` : ''
+}
+
+const readFlowState = (request: FastifyRequest): FlowState | undefined => {
+  try {
+    const text = Buffer.from(request.cookies[cookieName] ?? '', 'base64url').toString()
+    return flowState.safeParse(JSON.parse(text)).data
+  } catch {
+    return undefined
+  }
+}
 
 /** Accepts a return only from the browser that started the sign-in, with the response to its own request. */
 const requireJourney = (
@@ -139,6 +133,12 @@ const requireJourney = (
   }
   return flow
 }
+
+/** The token for the second step of a sign-in, if only that step is missing. */
+const secondStepToken = (error: unknown): string | undefined =>
+  error instanceof AppError && error.code === 'second_factor_needed'
+    ? (error.result as { token: string }).token
+    : undefined
 
 const sandboxQuery = z.object({
   provider: z.enum(providerNames).catch('google'),

@@ -14,10 +14,6 @@ import { finishSignIn } from '../second-factor/second-step.service.ts'
 import { throttle } from '../throttle.ts'
 import { addUser, findUserByEmail, type UserRow } from '../users.repo.ts'
 
-/** One message for every failure: the log has the cause. */
-const loginFailed = (cause?: unknown) =>
-  new AppError('wrong_credentials', 'Login failed, please try again.', { cause })
-
 /** The provider, if this site has configured it. */
 export const requireProvider = (ctx: Ctx, name: ProviderName): SignInProvider => {
   const provider = ctx.platform.signIn[name]
@@ -25,17 +21,9 @@ export const requireProvider = (ctx: Ctx, name: ProviderName): SignInProvider =>
   return provider
 }
 
-const verifyIdentity = async (
-  ctx: Ctx,
-  fetchIdentity: () => Promise<Identity>,
-): Promise<Identity> => {
-  try {
-    return await fetchIdentity()
-  } catch (error) {
-    ctx.log.warn({ refusal: error }, 'a provider did not vouch for a sign-in')
-    throw loginFailed(error)
-  }
-}
+/** One message for every failure: the log has the cause. */
+const loginFailed = (cause?: unknown) =>
+  new AppError('wrong_credentials', 'Login failed, please try again.', { cause })
 
 /** Signs in a person whose identity a provider verifies; failures count for their address. */
 export const signInWithProvider = async (
@@ -71,10 +59,6 @@ const linkUser = async (ctx: Ctx, identity: Identity): Promise<UserRow> => {
   return verifiedUser
 }
 
-/** A name as a single line. */
-const toSingleLine = (name: string): string =>
-  cleanText(name.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' '))
-
 /** A new account for the owner of the address. */
 const addOwner = async (
   ctx: Ctx,
@@ -91,6 +75,10 @@ const addOwner = async (
   return user
 }
 
+/** A name as a single line. */
+const toSingleLine = (name: string): string =>
+  cleanText(name.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' '))
+
 const reclaimAccount = async (ctx: Ctx, user: UserRow): Promise<UserRow> => {
   await removeCredentials(ctx, user.id)
   const confirmedUser = await confirmAddress(ctx, user.id, {
@@ -98,4 +86,16 @@ const reclaimAccount = async (ctx: Ctx, user: UserRow): Promise<UserRow> => {
     pendingEmail: null,
   })
   return confirmedUser ?? user
+}
+
+const verifyIdentity = async (
+  ctx: Ctx,
+  fetchIdentity: () => Promise<Identity>,
+): Promise<Identity> => {
+  try {
+    return await fetchIdentity()
+  } catch (error) {
+    ctx.log.warn({ refusal: error }, 'a provider did not vouch for a sign-in')
+    throw loginFailed(error)
+  }
 }

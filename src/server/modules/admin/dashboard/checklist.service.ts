@@ -17,11 +17,6 @@ const area = { name: 'checklist' } as const
 /** The pages that the law requires of a shop. */
 const legalPages = ['privacy-policy', 'terms-and-conditions', 'return-policy'] as const
 
-const arePagesWritten = async (ctx: Ctx, pages: readonly string[]): Promise<boolean> => {
-  const sections = await Promise.all(pages.map((page) => getSections(ctx, page)))
-  return sections.every(({ first_section: section }) => section !== undefined)
-}
-
 /** The first steps of an empty site: which are done, and whether all are. */
 export const getChecklist = async (ctx: Ctx): Promise<AdminChecklist> => {
   requirePolicy(ctx, area, 'read')
@@ -32,6 +27,11 @@ export const getChecklist = async (ctx: Ctx): Promise<AdminChecklist> => {
   ])
   const items = [...officeSteps(steps, isLegalWritten), ...serverSteps(ctx, wasTested)]
   return { items, done: items.every(({ done }) => done) }
+}
+
+const arePagesWritten = async (ctx: Ctx, pages: readonly string[]): Promise<boolean> => {
+  const sections = await Promise.all(pages.map((page) => getSections(ctx, page)))
+  return sections.every(({ first_section: section }) => section !== undefined)
 }
 
 /** Steps in the back office. */

@@ -20,37 +20,6 @@ import {
 
 const query = z.object({ weeks: z.coerce.number().int().min(1).max(104).default(12) })
 
-/** The counts of a week by name; names without a count are missing. */
-const getWeekCounts = (counts: readonly WeekCount[], week: string): Record<string, number> =>
-  Object.fromEntries(
-    counts.filter((one) => one.week === week).map(({ name, count }) => [name, count]),
-  )
-
-const sumCounts = (counts: Readonly<Record<string, number>>): number =>
-  Object.values(counts).reduce((sum, count) => sum + count, 0)
-
-/** Subscribers at the end of each week, counted back from now. */
-const toNewsletterFigures = (
-  weeks: readonly string[],
-  counts: readonly WeekCount[],
-  now: number,
-): AdminFigures['newsletter'] => {
-  let subscribers = now
-  return weeks
-    .toReversed()
-    .map((week) => {
-      const { joined = 0, left = 0 } = getWeekCounts(counts, week)
-      const entry = { week, joined, left, subscribers }
-      subscribers -= joined - left
-      return entry
-    })
-    .toReversed()
-}
-
-/** Bookings per hundred views, to a tenth; null without views. */
-const perHundred = (bookings: number, views: number): number | null =>
-  views === 0 ? null : Math.round((1000 * bookings) / views) / 10
-
 /**
  * The owner's figures for a number of weeks.
  * @throws `invalid_input`.
@@ -111,4 +80,35 @@ export const getFigures = async (ctx: Ctx, raw: unknown): Promise<AdminFigures> 
     models,
     articles,
   }
+}
+
+/** The counts of a week by name; names without a count are missing. */
+const getWeekCounts = (counts: readonly WeekCount[], week: string): Record<string, number> =>
+  Object.fromEntries(
+    counts.filter((one) => one.week === week).map(({ name, count }) => [name, count]),
+  )
+
+const sumCounts = (counts: Readonly<Record<string, number>>): number =>
+  Object.values(counts).reduce((sum, count) => sum + count, 0)
+
+/** Bookings per hundred views, to a tenth; null without views. */
+const perHundred = (bookings: number, views: number): number | null =>
+  views === 0 ? null : Math.round((1000 * bookings) / views) / 10
+
+/** Subscribers at the end of each week, counted back from now. */
+const toNewsletterFigures = (
+  weeks: readonly string[],
+  counts: readonly WeekCount[],
+  now: number,
+): AdminFigures['newsletter'] => {
+  let subscribers = now
+  return weeks
+    .toReversed()
+    .map((week) => {
+      const { joined = 0, left = 0 } = getWeekCounts(counts, week)
+      const entry = { week, joined, left, subscribers }
+      subscribers -= joined - left
+      return entry
+    })
+    .toReversed()
 }

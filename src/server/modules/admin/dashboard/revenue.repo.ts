@@ -12,6 +12,16 @@ export interface WeekSum {
 /** A year of whole weeks, so that weeks begin on Mondays in both years. */
 export const yearDays = 364
 
+/** Revenue by week and kind of order, starting a year before these weeks. */
+export const sumByKind = async (ctx: Ctx, weeks: number, currency: string): Promise<WeekSum[]> => {
+  const from = sql`(${firstMonday(ctx, weeks)} - ${yearDays}::int)`
+  const { rows } = await ctx.db.execute<Row<WeekSum>>(sql`
+    select to_char(week, 'YYYY-MM-DD') as week, kind as name, round(sum(cents))::float8 as cents
+    from (${movements(ctx, currency, from)}) as moved
+    where week <= ${thisMonday(ctx)} group by 1, 2 order by 1, 2`)
+  return rows
+}
+
 /**
  * Money received for orders in a currency, less refunds and lost disputes, each in the week in which it
  * moved. A payment in another currency (dollars at PayPal) counts as the amount it paid for. A payment that
@@ -36,16 +46,6 @@ const movements = (ctx: Ctx, currency: string, from: ReturnType<typeof sql>) => 
     from payment_disputes d join payments p on p.id = d.payment_id join orders o on o.id = p.order_id
     where o.currency = ${currency} and ${wasPaid} and d.state = 'lost'
       and ${isSince('d.closed_at', from, timeZone)}`
-}
-
-/** Revenue by week and kind of order, starting a year before these weeks. */
-export const sumByKind = async (ctx: Ctx, weeks: number, currency: string): Promise<WeekSum[]> => {
-  const from = sql`(${firstMonday(ctx, weeks)} - ${yearDays}::int)`
-  const { rows } = await ctx.db.execute<Row<WeekSum>>(sql`
-    select to_char(week, 'YYYY-MM-DD') as week, kind as name, round(sum(cents))::float8 as cents
-    from (${movements(ctx, currency, from)}) as moved
-    where week <= ${thisMonday(ctx)} group by 1, 2 order by 1, 2`)
-  return rows
 }
 
 /** Revenue by week and board: an order's revenue is divided among its models by the prices of their lines. */

@@ -5,14 +5,6 @@ import { addDays } from '#contracts/time/day.ts'
 import { listWeeks } from './figures.repo.ts'
 import { sumByBoard, sumByKind, type WeekSum, yearDays } from './revenue.repo.ts'
 
-const sumsForWeek = (sums: readonly WeekSum[], week: string): Record<string, number> =>
-  Object.fromEntries(
-    sums.filter((sum) => sum.week === week).map(({ name, cents }) => [name, cents]),
-  )
-
-const total = (amounts: Readonly<Record<string, number>>): number =>
-  Object.values(amounts).reduce((sum, cents) => sum + cents, 0)
-
 /** Revenue by week, by kind of order and by board, with that of the same weeks a year before. */
 export const getRevenue = async (ctx: Ctx, weeks: number): Promise<AdminFigures['revenue']> => {
   const { currency } = await getShop(ctx)
@@ -35,3 +27,11 @@ export const getRevenue = async (ctx: Ctx, weeks: number): Promise<AdminFigures[
     }),
   }
 }
+
+const sumsForWeek = (sums: readonly WeekSum[], week: string): Record<string, number> =>
+  Object.fromEntries(
+    sums.filter((sum) => sum.week === week).map(({ name, cents }) => [name, cents]),
+  )
+
+const total = (amounts: Readonly<Record<string, number>>): number =>
+  Object.values(amounts).reduce((sum, cents) => sum + cents, 0)

@@ -31,33 +31,6 @@ const wording = ['this email', 'it'] as const
 
 type Definitions = readonly EmailDefinition[]
 
-const toSummary = (
-  { name, label, group, sentWhen, texts }: EmailDefinition,
-  stored: StoredTemplate | undefined,
-): EmailTemplateSummary => ({
-  id: name,
-  label,
-  group,
-  sentWhen,
-  subject: stored?.texts.subject ?? texts.subject,
-  isChanged: Object.keys(stored?.texts ?? {}).length > 0,
-  version: stored?.version ?? 0,
-  updatedAt: stored?.updatedAt.toISOString() ?? null,
-})
-
-const toTemplate = (
-  definition: EmailDefinition,
-  stored: StoredTemplate | undefined,
-): EmailTemplate => ({
-  ...toSummary(definition, stored),
-  ...definition.texts,
-  ...stored?.texts,
-  defaults: definition.texts,
-  placeholders: Object.entries(definition.placeholders).map(
-    ([name, { meaning, sample, required = false }]) => ({ name, meaning, sample, required }),
-  ),
-})
-
 /** The emails that the program sends, by group. */
 export const listTemplates = async (
   ctx: Ctx,
@@ -71,12 +44,19 @@ export const listTemplates = async (
     .map((definition) => toSummary(definition, storedByName.get(definition.name)))
 }
 
-/** @throws `not_found` for an email that the program does not send. */
-const requireDefinition = (definitions: Definitions, name: string): EmailDefinition => {
-  const definition = definitions.find((one) => one.name === name)
-  if (!definition) throw notFound('Email')
-  return definition
-}
+const toSummary = (
+  { name, label, group, sentWhen, texts }: EmailDefinition,
+  stored: StoredTemplate | undefined,
+): EmailTemplateSummary => ({
+  id: name,
+  label,
+  group,
+  sentWhen,
+  subject: stored?.texts.subject ?? texts.subject,
+  isChanged: Object.keys(stored?.texts ?? {}).length > 0,
+  version: stored?.version ?? 0,
+  updatedAt: stored?.updatedAt.toISOString() ?? null,
+})
 
 /**
  * An email with its texts and placeholders.
@@ -92,6 +72,26 @@ export const getTemplate = async (
   return toTemplate(definition, await findStoredTemplate(ctx, name))
 }
 
+/** @throws `not_found` for an email that the program does not send. */
+const requireDefinition = (definitions: Definitions, name: string): EmailDefinition => {
+  const definition = definitions.find((one) => one.name === name)
+  if (!definition) throw notFound('Email')
+  return definition
+}
+
+const toTemplate = (
+  definition: EmailDefinition,
+  stored: StoredTemplate | undefined,
+): EmailTemplate => ({
+  ...toSummary(definition, stored),
+  ...definition.texts,
+  ...stored?.texts,
+  defaults: definition.texts,
+  placeholders: Object.entries(definition.placeholders).map(
+    ([name, { meaning, sample, required = false }]) => ({ name, meaning, sample, required }),
+  ),
+})
+
 /**
  * Who changed an email, and when.
  * @throws `not_found`.
@@ -104,6 +104,26 @@ export const listTemplateHistory = (
   requirePolicy(ctx, area, 'read')
   const { name: recordId } = requireDefinition(definitions, name)
   return listEntriesAbout(ctx, { resource: area.name, recordId }, range)
+}
+
+interface TemplateInput {
+  readonly name: string
+  readonly texts: EmailTexts
+}
+
+/**
+ * Changes the texts of an email.
+ * @throws `conflict` if somebody else has changed them since `version`, and `invalid_input`.
+ */
+export const setTemplate = (
+  ctx: Ctx,
+  definitions: Definitions,
+  { name, version, texts }: TemplateInput & { version: number },
+): Promise<EmailTemplate> => {
+  requirePolicy(ctx, area, 'update')
+  const definition = requireDefinition(definitions, name)
+  requireValidTexts(definition, texts)
+  return saveTemplate(ctx, definition, { version, texts, action: 'update' })
 }
 
 /** @throws `invalid_input` with messages by field that name the placeholder. */
@@ -152,26 +172,6 @@ const saveTemplate = (
     })
     return after
   })
-
-interface TemplateInput {
-  readonly name: string
-  readonly texts: EmailTexts
-}
-
-/**
- * Changes the texts of an email.
- * @throws `conflict` if somebody else has changed them since `version`, and `invalid_input`.
- */
-export const setTemplate = (
-  ctx: Ctx,
-  definitions: Definitions,
-  { name, version, texts }: TemplateInput & { version: number },
-): Promise<EmailTemplate> => {
-  requirePolicy(ctx, area, 'update')
-  const definition = requireDefinition(definitions, name)
-  requireValidTexts(definition, texts)
-  return saveTemplate(ctx, definition, { version, texts, action: 'update' })
-}
 
 /**
  * Resets an email to its default texts.

@@ -13,16 +13,11 @@ export type CellValue = ReadValue | { readonly problem: string } | undefined
 /** A column of a file, with the order of day and month in its dates. */
 export type FileColumn = CsvColumn & { readonly dayOrder?: DayOrder }
 
-const problem = (words: string): CellValue => ({ problem: words })
-
 const yes = ['yes', 'true', '1', 'y']
 const no = ['no', 'false', '0', 'n']
 
 /** A number with a point or a comma before its decimals: `178`, `178.5`, `178,5`. */
 const decimal = /^-?\d+(?:[.,]\d{1,3})?$/
-
-/** `1,200` may mean a thousand two hundred or one and a fifth. */
-const isAmbiguous = (text: string): boolean => /,\d{3}$/.test(text)
 
 interface Scale {
   /** How many stored units make one unit of the column. */
@@ -37,57 +32,6 @@ const scales = {
   kg: { by: 1000, example: '58.5' },
   money: { by: 100, example: '1800.50' },
 } as const satisfies Partial<Record<CsvKind, Scale>>
-
-const parseScaled = (text: string, { by, example }: Scale): CellValue => {
-  if (text === '') return { value: null }
-  if (!decimal.test(text) || isAmbiguous(text)) {
-    return problem(`Please write a number such as ${example}, without units`)
-  }
-  return { value: Math.round(Number(text.replace(',', '.')) * by) }
-}
-
-const parseYesNo = (text: string): CellValue => {
-  const word = text.toLowerCase()
-  if (word === '') return undefined
-  if (yes.includes(word)) return { value: true }
-  return no.includes(word) ? { value: false } : problem('Please write Yes or No')
-}
-
-const joinWithOr = (names: readonly string[]): string =>
-  [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' or ')
-
-const parseChoice = (text: string, choices: NonNullable<CsvColumn['choices']>): CellValue => {
-  if (text === '') return { value: null }
-  const match = choices.find(({ name }) => name.toLowerCase() === text.toLowerCase())
-  return match
-    ? { value: match.id }
-    : problem(`Please write ${joinWithOr(choices.map(({ name }) => name))}`)
-}
-
-const parseList = (text: string): string[] =>
-  text
-    .split(/[,;]/)
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
-
-const parseWhole = (text: string): CellValue => {
-  if (text === '') return { value: null }
-  return /^-?\d{1,9}$/.test(text) ? { value: Number(text) } : problem('Please write a whole number')
-}
-
-const parseDayCell = (text: string, order: DayOrder): CellValue => {
-  if (text === '') return { value: null }
-  const result = readDay(text, order)
-  if (result === undefined) return problem('Please write a day such as 31/03/1999 or 1999-03-31')
-  if (result === 'ambiguous') {
-    return problem(
-      'Please write this day as 1999-03-31: this file has days before months and months before days',
-    )
-  }
-  const { day, isByOrder } = result
-  if (day === text) return { value: day }
-  return { value: day, reading: isByOrder ? `${day} (${text}, ${order})` : day }
-}
 
 /**
  * Reads a cell in the format of an export, or as people write it. The contract checks whether the value is
@@ -120,6 +64,62 @@ export const readCell = (column: FileColumn, text: string): CellValue => {
     case 'discount':
       return problem('This cannot be imported')
   }
+}
+
+const parseScaled = (text: string, { by, example }: Scale): CellValue => {
+  if (text === '') return { value: null }
+  if (!decimal.test(text) || isAmbiguous(text)) {
+    return problem(`Please write a number such as ${example}, without units`)
+  }
+  return { value: Math.round(Number(text.replace(',', '.')) * by) }
+}
+
+/** `1,200` may mean a thousand two hundred or one and a fifth. */
+const isAmbiguous = (text: string): boolean => /,\d{3}$/.test(text)
+
+const problem = (words: string): CellValue => ({ problem: words })
+
+const parseWhole = (text: string): CellValue => {
+  if (text === '') return { value: null }
+  return /^-?\d{1,9}$/.test(text) ? { value: Number(text) } : problem('Please write a whole number')
+}
+
+const parseYesNo = (text: string): CellValue => {
+  const word = text.toLowerCase()
+  if (word === '') return undefined
+  if (yes.includes(word)) return { value: true }
+  return no.includes(word) ? { value: false } : problem('Please write Yes or No')
+}
+
+const parseList = (text: string): string[] =>
+  text
+    .split(/[,;]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+
+const parseChoice = (text: string, choices: NonNullable<CsvColumn['choices']>): CellValue => {
+  if (text === '') return { value: null }
+  const match = choices.find(({ name }) => name.toLowerCase() === text.toLowerCase())
+  return match
+    ? { value: match.id }
+    : problem(`Please write ${joinWithOr(choices.map(({ name }) => name))}`)
+}
+
+const joinWithOr = (names: readonly string[]): string =>
+  [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' or ')
+
+const parseDayCell = (text: string, order: DayOrder): CellValue => {
+  if (text === '') return { value: null }
+  const result = readDay(text, order)
+  if (result === undefined) return problem('Please write a day such as 31/03/1999 or 1999-03-31')
+  if (result === 'ambiguous') {
+    return problem(
+      'Please write this day as 1999-03-31: this file has days before months and months before days',
+    )
+  }
+  const { day, isByOrder } = result
+  if (day === text) return { value: day }
+  return { value: day, reading: isByOrder ? `${day} (${text}, ${order})` : day }
 }
 
 /** Describes what a column accepts, for the author of a file; empty for any text. */

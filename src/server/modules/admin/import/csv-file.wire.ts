@@ -14,8 +14,6 @@ export interface CsvFile {
   readonly rows: readonly CsvRow[]
 }
 
-const refuse = (message: string, cause?: unknown) => invalidField('csv', message, cause)
-
 /** More than any list has; each row gets a cell for every column of the first line. */
 const maxColumns = 100
 
@@ -24,37 +22,26 @@ const delimiters = [',', ';', '\t'] as const
 /** The line above the head in which Excel names the delimiter. */
 const separatorLine = /^\uFEFF?"?sep=(.)"?[,;\t ]*\r?\n/i
 
-interface Layout {
-  readonly delimiter: string
-  /** The line of the head. */
-  readonly firstLine: number
-}
-
 /**
- * The delimiter and the first line of a file: as the file says, or else the most frequent delimiter of the
- * head.
+ * Reads a CSV file whose first line names the columns.
+ * @throws `invalid_input` for a file that is not CSV, is empty or too long.
  */
-const getLayout = (text: string): Layout => {
-  const declaredDelimiter = separatorLine.exec(text)?.[1]
-  if (declaredDelimiter !== undefined) return { delimiter: declaredDelimiter, firstLine: 2 }
-  const [head = ''] = text.split(/\r?\n/, 1)
-  const count = (sign: string) => head.split(sign).length
-  const [delimiter] = delimiters.toSorted((one, other) => count(other) - count(one))
-  return { delimiter: delimiter!, firstLine: 1 }
-}
-
-/**
- * Removes the apostrophes with which an export marks what a spreadsheet would execute: at the beginning, and
- * after any delimiter.
- */
-const unmark = (cell: string): string => {
-  const text = cell.trim()
-  const [first = '', ...rest] = text.split(/([,;\t\r\n])/)
-  const isMarked = first.startsWith("'") && startsFormula(text.slice(1))
-  const unmarkedParts = rest.map((part) =>
-    part.startsWith("'") && startsFormulaInside(part.slice(1)) ? part.slice(1) : part,
-  )
-  return (isMarked ? first.slice(1) : first) + unmarkedParts.join('')
+export const readCsvFile = (text: string): CsvFile => {
+  const [first, ...lines] = parseLines(text)
+  if (!first || lines.length === 0) throw refuse('The file has no rows below its first line')
+  if (lines.length > maxImportedRows) {
+    throw refuse(`Please import at most ${maxImportedRows} rows at a time`)
+  }
+  if (first.record.length > maxColumns) {
+    throw refuse(`The first line names ${first.record.length} columns, more than any file has`)
+  }
+  const head = readHead(first)
+  const rows = lines.map((line) => {
+    requireWidth(line, head.length)
+    const cells = head.map((name, index) => [name, unmark(line.record[index] ?? '')] as const)
+    return { line: line.info.lines, cells: new Map(cells) }
+  })
+  return { head, rows }
 }
 
 interface ParsedLine {
@@ -80,6 +67,33 @@ const parseLines = (text: string): ParsedLine[] => {
   }
 }
 
+interface Layout {
+  readonly delimiter: string
+  /** The line of the head. */
+  readonly firstLine: number
+}
+
+/**
+ * The delimiter and the first line of a file: as the file says, or else the most frequent delimiter of the
+ * head.
+ */
+const getLayout = (text: string): Layout => {
+  const declaredDelimiter = separatorLine.exec(text)?.[1]
+  if (declaredDelimiter !== undefined) return { delimiter: declaredDelimiter, firstLine: 2 }
+  const [head = ''] = text.split(/\r?\n/, 1)
+  const count = (sign: string) => head.split(sign).length
+  const [delimiter] = delimiters.toSorted((one, other) => count(other) - count(one))
+  return { delimiter: delimiter!, firstLine: 1 }
+}
+
+const refuse = (message: string, cause?: unknown) => invalidField('csv', message, cause)
+
+/** The names of the columns, without empty ones at the end, which spreadsheets add. */
+const readHead = ({ record }: ParsedLine): string[] => {
+  const names = record.map((name) => name.trim())
+  return names.slice(0, names.findLastIndex((name) => name !== '') + 1)
+}
+
 /** Allows empty cells beyond the head: spreadsheets fill lines to the width of earlier contents. */
 const requireWidth = ({ record, info }: ParsedLine, width: number): void => {
   if (record.slice(width).every((cell) => cell.trim() === '')) return
@@ -89,29 +103,15 @@ const requireWidth = ({ record, info }: ParsedLine, width: number): void => {
 }
 
 /**
- * Reads a CSV file whose first line names the columns.
- * @throws `invalid_input` for a file that is not CSV, is empty or too long.
+ * Removes the apostrophes with which an export marks what a spreadsheet would execute: at the beginning, and
+ * after any delimiter.
  */
-export const readCsvFile = (text: string): CsvFile => {
-  const [first, ...lines] = parseLines(text)
-  if (!first || lines.length === 0) throw refuse('The file has no rows below its first line')
-  if (lines.length > maxImportedRows) {
-    throw refuse(`Please import at most ${maxImportedRows} rows at a time`)
-  }
-  if (first.record.length > maxColumns) {
-    throw refuse(`The first line names ${first.record.length} columns, more than any file has`)
-  }
-  const head = readHead(first)
-  const rows = lines.map((line) => {
-    requireWidth(line, head.length)
-    const cells = head.map((name, index) => [name, unmark(line.record[index] ?? '')] as const)
-    return { line: line.info.lines, cells: new Map(cells) }
-  })
-  return { head, rows }
-}
-
-/** The names of the columns, without empty ones at the end, which spreadsheets add. */
-const readHead = ({ record }: ParsedLine): string[] => {
-  const names = record.map((name) => name.trim())
-  return names.slice(0, names.findLastIndex((name) => name !== '') + 1)
+const unmark = (cell: string): string => {
+  const text = cell.trim()
+  const [first = '', ...rest] = text.split(/([,;\t\r\n])/)
+  const isMarked = first.startsWith("'") && startsFormula(text.slice(1))
+  const unmarkedParts = rest.map((part) =>
+    part.startsWith("'") && startsFormulaInside(part.slice(1)) ? part.slice(1) : part,
+  )
+  return (isMarked ? first.slice(1) : first) + unmarkedParts.join('')
 }

@@ -9,12 +9,6 @@ interface ReadDay {
   readonly isByOrder: boolean
 }
 
-interface NumericDay {
-  readonly first: number
-  readonly second: number
-  readonly year: number
-}
-
 const isoDay = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/
 const numericDay = /^(\d{1,2})([-/. ])(\d{1,2})\2(\d{4})$/
 /** Not with hyphens, because `12-03-31` may begin with its year. */
@@ -40,31 +34,6 @@ const months = [
 /** The last year of this century that spreadsheets write with two digits: 29 is 2029, and 30 is 1930. */
 const lastShortYear = 29
 
-const toFullYear = (text: string): number => {
-  const year = Number(text)
-  if (text.length === 4) return year
-  return year <= lastShortYear ? 2000 + year : 1900 + year
-}
-
-const toIso = (year: number, month: number, day: number): string | undefined => {
-  const [paddedMonth, paddedDay] = [month, day].map((part) => String(part).padStart(2, '0'))
-  const iso = `${String(year).padStart(4, '0')}-${paddedMonth}-${paddedDay}`
-  return dayExists(iso) ? iso : undefined
-}
-
-const parseNumericDay = (text: string): NumericDay | undefined => {
-  const [, first, , second, year] = numericDay.exec(text) ?? shortNumericDay.exec(text) ?? []
-  if (first === undefined || second === undefined || year === undefined) return undefined
-  return { first: Number(first), second: Number(second), year: toFullYear(year) }
-}
-
-const parseNamedDay = (text: string): string | undefined => {
-  const [, day, name, year] = namedDay.exec(text.toLowerCase()) ?? []
-  if (day === undefined || name === undefined || year === undefined) return undefined
-  const month = months.findIndex((each) => each === name || each.slice(0, 3) === name)
-  return month < 0 ? undefined : toIso(toFullYear(year), month + 1, Number(day))
-}
-
 /**
  * The order of day and month in one column. One program has written all its cells, so a number above 12 tells
  * which of the two is the day. Without one, days come first, as on the site; if both orders occur, it is
@@ -76,6 +45,24 @@ export const findDayOrder = (cells: readonly string[]): DayOrder => {
   const isDayFirst = days.some(({ first, second }) => first > 12 && second <= 12)
   if (isMonthFirst && isDayFirst) return 'unknown'
   return isMonthFirst ? 'month first' : 'day first'
+}
+
+interface NumericDay {
+  readonly first: number
+  readonly second: number
+  readonly year: number
+}
+
+const parseNumericDay = (text: string): NumericDay | undefined => {
+  const [, first, , second, year] = numericDay.exec(text) ?? shortNumericDay.exec(text) ?? []
+  if (first === undefined || second === undefined || year === undefined) return undefined
+  return { first: Number(first), second: Number(second), year: toFullYear(year) }
+}
+
+const toFullYear = (text: string): number => {
+  const year = Number(text)
+  if (text.length === 4) return year
+  return year <= lastShortYear ? 2000 + year : 1900 + year
 }
 
 /**
@@ -97,4 +84,17 @@ export const readDay = (text: string, order: DayOrder): ReadDay | 'ambiguous' | 
   }
   if (order === 'unknown') return 'ambiguous'
   return { day: order === 'day first' ? dayFirst : monthFirst, isByOrder: true }
+}
+
+const toIso = (year: number, month: number, day: number): string | undefined => {
+  const [paddedMonth, paddedDay] = [month, day].map((part) => String(part).padStart(2, '0'))
+  const iso = `${String(year).padStart(4, '0')}-${paddedMonth}-${paddedDay}`
+  return dayExists(iso) ? iso : undefined
+}
+
+const parseNamedDay = (text: string): string | undefined => {
+  const [, day, name, year] = namedDay.exec(text.toLowerCase()) ?? []
+  if (day === undefined || name === undefined || year === undefined) return undefined
+  const month = months.findIndex((each) => each === name || each.slice(0, 3) === name)
+  return month < 0 ? undefined : toIso(toFullYear(year), month + 1, Number(day))
 }

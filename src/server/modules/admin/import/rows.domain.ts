@@ -27,13 +27,6 @@ export interface Head {
   readonly ignored: readonly string[]
 }
 
-const fold = (name: string): string => name.toLowerCase()
-
-const refuse = (message: string) => invalidField('csv', message)
-
-const findColumn = (columns: readonly CsvColumn[], name: string): CsvColumn | undefined =>
-  columns.find(({ label }) => fold(label) === fold(name))
-
 /**
  * Finds the columns named in a file's first line.
  * @throws `invalid_input` for a column that is unknown or named twice.
@@ -64,6 +57,13 @@ export const readHead = (
     ignored: columns.filter(({ field }) => !isImported(field)).map(({ label }) => label),
   }
 }
+
+const findColumn = (columns: readonly CsvColumn[], name: string): CsvColumn | undefined =>
+  columns.find(({ label }) => fold(label) === fold(name))
+
+const fold = (name: string): string => name.toLowerCase()
+
+const refuse = (message: string) => invalidField('csv', message)
 
 /** The columns with the order of their dates, which is found from all rows together. */
 export const findDayOrders = (

@@ -18,15 +18,6 @@ const previewInput = z.object({
 
 const problemPolicy = "default-src 'none'; frame-ancestors 'self'"
 
-/** Shows what is not filled in yet instead of the page. */
-const toProblemPage = (error: unknown): FramedPage => {
-  if (!(error instanceof AppError) || error.code !== 'invalid_input') throw error
-  const fields = Object.entries(error.fields ?? {}).map(([name, problem]) => `${name}: ${problem}`)
-  const items = fields.map((each) => `<li>${escapeHtml(each)}</li>`).join('')
-  const html = `<!doctype html><html lang="en"><title>Preview</title><p>There is no preview yet:</p><ul>${items}</ul>`
-  return { html, policy: problemPolicy }
-}
-
 interface Parts {
   readonly requestContexts: Pick<RequestContexts, 'contextOf'>
   readonly registry: readonly ResourceDefinition[]
@@ -49,4 +40,13 @@ export const registerRecordPreviews = (
       },
     }))
   registerPreviewFrames(app, requestContexts, frames)
+}
+
+/** Shows what is not filled in yet instead of the page. */
+const toProblemPage = (error: unknown): FramedPage => {
+  if (!(error instanceof AppError) || error.code !== 'invalid_input') throw error
+  const fields = Object.entries(error.fields ?? {}).map(([name, problem]) => `${name}: ${problem}`)
+  const items = fields.map((each) => `<li>${escapeHtml(each)}</li>`).join('')
+  const html = `<!doctype html><html lang="en"><title>Preview</title><p>There is no preview yet:</p><ul>${items}</ul>`
+  return { html, policy: problemPolicy }
 }

@@ -5,11 +5,6 @@ import { AppError, invalidField } from '#server/kernel/app-error.ts'
 import { cleanHtml } from '#server/platform/html.ts'
 import type { Fields, ResourceDefinition } from '../define-resource.admin.ts'
 
-const cleanValue = (value: unknown): unknown => {
-  if (typeof value === 'string') return cleanHtml(value)
-  return Array.isArray(value) ? value.map(cleanValue) : value
-}
-
 /** Values with their HTML cleaned. */
 export const cleanValues = ({ html = [] }: ResourceDefinition, values: Fields): Fields =>
   Object.fromEntries(
@@ -19,16 +14,9 @@ export const cleanValues = ({ html = [] }: ResourceDefinition, values: Fields): 
     ]),
   )
 
-/** The violated constraint of a write as a message for its author. */
-const explainError = (resource: ResourceDefinition, error: unknown): unknown => {
-  const fact = databaseFact(error)
-  if (!fact || !('constraint' in fact)) return error
-  const field = resource.constraints?.[fact.constraint] ?? 'form'
-  if (fact.kind === 'uniqueViolation') return invalidField(field, 'This is taken already', error)
-  if (fact.kind === 'foreignKeyViolation') {
-    return invalidField(field, 'This refers to something that does not exist', error)
-  }
-  return invalidField(field, 'These values do not go together', error)
+const cleanValue = (value: unknown): unknown => {
+  if (typeof value === 'string') return cleanHtml(value)
+  return Array.isArray(value) ? value.map(cleanValue) : value
 }
 
 /** Runs a write; a refusal of the database becomes a message of the form. */
@@ -42,6 +30,18 @@ export const runWrite = async <T>(
   } catch (error) {
     throw explainError(resource, error)
   }
+}
+
+/** The violated constraint of a write as a message for its author. */
+const explainError = (resource: ResourceDefinition, error: unknown): unknown => {
+  const fact = databaseFact(error)
+  if (!fact || !('constraint' in fact)) return error
+  const field = resource.constraints?.[fact.constraint] ?? 'form'
+  if (fact.kind === 'uniqueViolation') return invalidField(field, 'This is taken already', error)
+  if (fact.kind === 'foreignKeyViolation') {
+    return invalidField(field, 'This refers to something that does not exist', error)
+  }
+  return invalidField(field, 'These values do not go together', error)
 }
 
 /** @throws `invalid_input` for values that contradict each other, by the resource's own rules. */

@@ -32,52 +32,9 @@ const query = z.object({
   filter: json.pipe(z.record(z.string(), z.unknown())).optional(),
 })
 
-const firstMessage = (error: z.ZodError): string => error.issues[0]?.message ?? 'is not valid'
-
 const edges = { _gte: 'from', _lte: 'to' } as const
 
-const parseTerm = (contract: AdminResource, name: string, value: unknown): FilterTerm => {
-  const edge = (Object.keys(edges) as (keyof typeof edges)[]).find((end) => name.endsWith(end))
-  const field = edge ? name.slice(0, -edge.length) : name
-  const isKnown = field === 'id' || contract.filters.includes(field)
-  const schema = contract.record.shape[field] as z.ZodType | undefined
-  if (!isKnown || !schema) throw invalidField(name, `This list has no filter ${name}`)
-  const values: unknown[] = Array.isArray(value) ? value : [value]
-  const element = schema instanceof z.ZodArray ? (schema.element as z.ZodType) : schema
-  const texts = z
-    .array(plainText(1000))
-    .safeParse(values.filter((each) => typeof each === 'string'))
-  if (!texts.success) throw invalidField(name, `Filter ${name}: ${firstMessage(texts.error)}`)
-  const parsed = z.array(element).min(1).max(maxRange).safeParse(values, { error: plainIssue })
-  if (!parsed.success) throw invalidField(name, `Filter ${name}: ${firstMessage(parsed.error)}`)
-  return { field, is: edge ? edges[edge] : 'anyOf', values: parsed.data }
-}
-
 const searchText = trimmedText(200)
-
-/** Empty values belong to filters that are not filled in. */
-const isFilled = (value: unknown): boolean =>
-  value !== '' && value !== undefined && !(Array.isArray(value) && value.length === 0)
-
-const parseFilter = (contract: AdminResource, raw: Fields): ListFilter => {
-  const { q, archived, ...rest } = raw
-  const text = searchText.optional().safeParse(q ?? undefined)
-  if (!text.success) throw invalidField('q', 'The search is not valid')
-  const names = Object.keys(rest).filter((name) => isFilled(rest[name]))
-  // Records requested by id are returned even if they are archived.
-  const byId = names.includes('id')
-  const parsedArchived = z
-    .boolean()
-    .optional()
-    .safeParse(archived ?? undefined)
-  if (!parsedArchived.success)
-    throw invalidField('archived', 'The filter archived takes true or false')
-  return {
-    text: text.data === '' ? undefined : text.data,
-    archived: parsedArchived.data ?? (byId ? undefined : false),
-    terms: names.map((name) => parseTerm(contract, name, rest[name])),
-  }
-}
 
 const shortRange = 25
 
@@ -111,6 +68,49 @@ export const parseListQuery = (contract: AdminResource, raw: unknown): ListQuery
   }
 }
 
+const firstMessage = (error: z.ZodError): string => error.issues[0]?.message ?? 'is not valid'
+
+const parseFilter = (contract: AdminResource, raw: Fields): ListFilter => {
+  const { q, archived, ...rest } = raw
+  const text = searchText.optional().safeParse(q ?? undefined)
+  if (!text.success) throw invalidField('q', 'The search is not valid')
+  const names = Object.keys(rest).filter((name) => isFilled(rest[name]))
+  // Records requested by id are returned even if they are archived.
+  const byId = names.includes('id')
+  const parsedArchived = z
+    .boolean()
+    .optional()
+    .safeParse(archived ?? undefined)
+  if (!parsedArchived.success)
+    throw invalidField('archived', 'The filter archived takes true or false')
+  return {
+    text: text.data === '' ? undefined : text.data,
+    archived: parsedArchived.data ?? (byId ? undefined : false),
+    terms: names.map((name) => parseTerm(contract, name, rest[name])),
+  }
+}
+
+/** Empty values belong to filters that are not filled in. */
+const isFilled = (value: unknown): boolean =>
+  value !== '' && value !== undefined && !(Array.isArray(value) && value.length === 0)
+
+const parseTerm = (contract: AdminResource, name: string, value: unknown): FilterTerm => {
+  const edge = (Object.keys(edges) as (keyof typeof edges)[]).find((end) => name.endsWith(end))
+  const field = edge ? name.slice(0, -edge.length) : name
+  const isKnown = field === 'id' || contract.filters.includes(field)
+  const schema = contract.record.shape[field] as z.ZodType | undefined
+  if (!isKnown || !schema) throw invalidField(name, `This list has no filter ${name}`)
+  const values: unknown[] = Array.isArray(value) ? value : [value]
+  const element = schema instanceof z.ZodArray ? (schema.element as z.ZodType) : schema
+  const texts = z
+    .array(plainText(1000))
+    .safeParse(values.filter((each) => typeof each === 'string'))
+  if (!texts.success) throw invalidField(name, `Filter ${name}: ${firstMessage(texts.error)}`)
+  const parsed = z.array(element).min(1).max(maxRange).safeParse(values, { error: plainIssue })
+  if (!parsed.success) throw invalidField(name, `Filter ${name}: ${firstMessage(parsed.error)}`)
+  return { field, is: edge ? edges[edge] : 'anyOf', values: parsed.data }
+}
+
 /** Parses the range of a record's history, which has one order and no filter. */
 export const parseRange = (raw: unknown): Pick<ListQuery, 'from' | 'count'> => {
   const { from, count } = parseListQuery(adminResources['audit-entries'], raw)
@@ -140,18 +140,6 @@ export const toWholeList = <Item>(name: string, items: Item[]) => ({
   contentRange: formatContentRange(name, { from: 0 }, { items, total: items.length }),
 })
 
-const parseVersion = (raw: Fields): number => {
-  const version = z.int().safeParse(raw.version)
-  if (version.success) return version.data
-  throw invalidField('version', 'Please send the version of the record that the change is based on')
-}
-
-const parseBody = (raw: unknown): Fields => {
-  const body = z.record(z.string(), z.unknown()).safeParse(raw)
-  if (body.success) return body.data
-  throw new AppError('bad_request', 'The request has no JSON object as its body')
-}
-
 /** The value of a group of settings, and the version that the change was made from. */
 export const parseSetting = (group: SettingGroup, raw: unknown) => {
   const value: z.ZodType = settingGroups[group]
@@ -164,6 +152,12 @@ export const parseCreation = (contract: AdminResource, raw: unknown): Fields => 
   return parse(contract.creates, parseBody(raw))
 }
 
+const parseBody = (raw: unknown): Fields => {
+  const body = z.record(z.string(), z.unknown()).safeParse(raw)
+  if (body.success) return body.data
+  throw new AppError('bad_request', 'The request has no JSON object as its body')
+}
+
 /** The writable fields of a change, and the version that it was made from. */
 export const parseChange = (
   contract: AdminResource,
@@ -172,6 +166,12 @@ export const parseChange = (
   const body = parseBody(raw)
   const version = parseVersion(body)
   return { version, values: parse(contract.changes.partial(), body) }
+}
+
+const parseVersion = (raw: Fields): number => {
+  const version = z.int().safeParse(raw.version)
+  if (version.success) return version.data
+  throw invalidField('version', 'Please send the version of the record that the change is based on')
 }
 
 /** The input of an action on a record. */

@@ -3,8 +3,6 @@ interface TagChange {
   readonly remove: readonly string[]
 }
 
-const fold = (tag: string): string => tag.toLowerCase()
-
 /** The tags of a record after a change, in alphabetical order; letter case does not distinguish tags. */
 export const applyTagChange = (before: readonly string[], { add, remove }: TagChange): string[] => {
   const removedTags = new Set(remove.map(fold))
@@ -14,3 +12,5 @@ export const applyTagChange = (before: readonly string[], { add, remove }: TagCh
   for (const tag of add) if (!tags.has(fold(tag))) tags.set(fold(tag), tag)
   return [...tags.values()].toSorted((one, other) => one.localeCompare(other, 'en'))
 }
+
+const fold = (tag: string): string => tag.toLowerCase()

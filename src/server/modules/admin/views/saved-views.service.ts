@@ -10,7 +10,12 @@ import { AppError, notFound } from '#server/kernel/app-error.ts'
 import { parseListQuery } from '../records/records.wire.ts'
 import { deleteView, listViews, saveView } from './saved-views.repo.ts'
 
-const isResource = (name: string): name is AdminResourceName => name in adminResources
+/**
+ * The saved views of a list: the user's own and shared ones.
+ * @throws `not_found` for an unknown list, and `forbidden`.
+ */
+export const listSavedViews = (ctx: Ctx, resource: string): Promise<SavedView[]> =>
+  listViews(ctx, requireReader(ctx, resource))
 
 /** The signed-in member of staff, who may read the list. */
 const requireReader = ({ actor }: Ctx, resource: string) => {
@@ -22,12 +27,7 @@ const requireReader = ({ actor }: Ctx, resource: string) => {
   return { userId: actor.userId, resource }
 }
 
-/**
- * The saved views of a list: the user's own and shared ones.
- * @throws `not_found` for an unknown list, and `forbidden`.
- */
-export const listSavedViews = (ctx: Ctx, resource: string): Promise<SavedView[]> =>
-  listViews(ctx, requireReader(ctx, resource))
+const isResource = (name: string): name is AdminResourceName => name in adminResources
 
 /**
  * Saves a list's filter and order under a name, over the user's view of that name.

@@ -22,17 +22,28 @@ interface SubmissionSource {
   readonly idempotencyKey: string | undefined
 }
 
-const countPictures = (deliveries: readonly { pictures: number }[]): number =>
-  deliveries.reduce((sum, { pictures }) => sum + pictures, 0)
-
-/** @throws `invalid_input` if these and the earlier pictures of the link are more than it accepts. */
-const requireRoom = (count: number, { before, max }: { before: number; max: number }): void => {
-  if (before + count <= max) return
-  const message =
-    before === 0
-      ? `Please send at most ${max} pictures`
-      : `We have ${before} of your pictures already. Please send at most ${max - before} more`
-  throw invalidField('pictures', message)
+/**
+ * Stores the pictures that an applicant sends by the emailed link, and informs those who work on the
+ * application, all or nothing. A repeated idempotency key does nothing.
+ * @throws `not_found` for a link that is no longer valid, `invalid_input` for too many pictures, and what
+ * `protectForm` throws.
+ */
+export const receiveDigitals = async (
+  ctx: Ctx,
+  form: Digitals,
+  { address, idempotencyKey }: SubmissionSource,
+): Promise<void> => {
+  await getOpenLink(ctx, form.token, 'digitals')
+  const guard = { contact_by_fax: form.contact_by_fax, seconds_taken: form.seconds_taken }
+  const { suspected } = await protectForm(ctx, { address, guard })
+  await inTransaction(ctx, async (ctx) => {
+    const openLink = await lockOpenLink(ctx, toTokenQuery(ctx, form.token, 'digitals'))
+    if (!openLink) throw notFound('Link')
+    const isNew = await storePictures(ctx, form, openLink, idempotencyKey)
+    if (!isNew || suspected) return
+    await emailAgencyAboutDigitals(ctx, openLink.application, form.pictures.length)
+    await notifyOfDigitals(ctx, openLink.application)
+  })
 }
 
 /** Returns false for a repeated idempotency key. */
@@ -68,26 +79,15 @@ const storePictures = async (
   return true
 }
 
-/**
- * Stores the pictures that an applicant sends by the emailed link, and informs those who work on the
- * application, all or nothing. A repeated idempotency key does nothing.
- * @throws `not_found` for a link that is no longer valid, `invalid_input` for too many pictures, and what
- * `protectForm` throws.
- */
-export const receiveDigitals = async (
-  ctx: Ctx,
-  form: Digitals,
-  { address, idempotencyKey }: SubmissionSource,
-): Promise<void> => {
-  await getOpenLink(ctx, form.token, 'digitals')
-  const guard = { contact_by_fax: form.contact_by_fax, seconds_taken: form.seconds_taken }
-  const { suspected } = await protectForm(ctx, { address, guard })
-  await inTransaction(ctx, async (ctx) => {
-    const openLink = await lockOpenLink(ctx, toTokenQuery(ctx, form.token, 'digitals'))
-    if (!openLink) throw notFound('Link')
-    const isNew = await storePictures(ctx, form, openLink, idempotencyKey)
-    if (!isNew || suspected) return
-    await emailAgencyAboutDigitals(ctx, openLink.application, form.pictures.length)
-    await notifyOfDigitals(ctx, openLink.application)
-  })
+/** @throws `invalid_input` if these and the earlier pictures of the link are more than it accepts. */
+const requireRoom = (count: number, { before, max }: { before: number; max: number }): void => {
+  if (before + count <= max) return
+  const message =
+    before === 0
+      ? `Please send at most ${max} pictures`
+      : `We have ${before} of your pictures already. Please send at most ${max - before} more`
+  throw invalidField('pictures', message)
 }
+
+const countPictures = (deliveries: readonly { pictures: number }[]): number =>
+  deliveries.reduce((sum, { pictures }) => sum + pictures, 0)

@@ -14,6 +14,13 @@ interface NewLink {
   readonly url: string
 }
 
+/** Creates a link to the page where digitals are sent. The previous link must have ended. */
+export const createDigitalsLink = (
+  ctx: Ctx,
+  applicationId: number,
+  days: number,
+): Promise<NewLink> => createLink(ctx, { applicationId, purpose: 'digitals', days })
+
 const createLink = async (
   ctx: Ctx,
   { applicationId, purpose, days }: { applicationId: number; purpose: LinkPurpose; days: number },
@@ -24,13 +31,6 @@ const createLink = async (
   const id = await insertLink(ctx, { applicationId, purpose, createdAt, expiresAt })
   return { id, url: `${ctx.config.publicUrl}/application-${purpose}/${linkMark(id)}` }
 }
-
-/** Creates a link to the page where digitals are sent. The previous link must have ended. */
-export const createDigitalsLink = (
-  ctx: Ctx,
-  applicationId: number,
-  days: number,
-): Promise<NewLink> => createLink(ctx, { applicationId, purpose: 'digitals', days })
 
 /** Creates the link to an application's status page that an email shows at its end. */
 export const createStatusLink = async (ctx: Ctx, applicationId: number) => {

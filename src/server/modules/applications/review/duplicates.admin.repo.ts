@@ -28,11 +28,6 @@ const isSimilar = (one: string, other: string) =>
     `bit_count(('x' || ${one})::bit(64) # ('x' || ${other})::bit(64)) <= ${String(maxDistance)}`,
   )
 
-/** The hashes of an application's pictures. */
-const selectOwnHashes = (id: number) => sql`select distinct m.picture_hash
-  from model_application_files f join media m on m.id = f.media_id
-  where f.application_id = ${id} and m.picture_hash is not null`
-
 /** Candidates that an index finds, because comparing all applications takes seconds. */
 const candidates = sql`
   select c.id from me join model_applications c on c.email in (me.email, me.guardian_email)
@@ -92,3 +87,8 @@ export const listDuplicates = async ({ db }: DbCtx, id: number): Promise<Duplica
     reasons,
   }))
 }
+
+/** The hashes of an application's pictures. */
+const selectOwnHashes = (id: number) => sql`select distinct m.picture_hash
+  from model_application_files f join media m on m.id = f.media_id
+  where f.application_id = ${id} and m.picture_hash is not null`

@@ -19,13 +19,6 @@ export interface VisibleRatings {
   readonly ratings: readonly Omit<Rating, 'userId'>[]
 }
 
-const omitUserId = ({ userName, rating, remark, ratedAt }: Rating): Omit<Rating, 'userId'> => ({
-  userName,
-  rating,
-  remark,
-  ratedAt,
-})
-
 /** Hides colleagues' ratings until the reader has rated or the application is decided. */
 export const getVisibleRatings = (
   all: readonly Rating[],
@@ -39,3 +32,10 @@ export const getVisibleRatings = (
     ratings: isOpen ? all.map(omitUserId) : [],
   }
 }
+
+const omitUserId = ({ userName, rating, remark, ratedAt }: Rating): Omit<Rating, 'userId'> => ({
+  userName,
+  rating,
+  remark,
+  ratedAt,
+})

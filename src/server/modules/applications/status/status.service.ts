@@ -4,15 +4,6 @@ import { findLastRequest, listDeliveries } from '../links/links.repo.ts'
 import { getOpenLink } from '../links/links.service.ts'
 import { toApplicantStatus } from './status.domain.ts'
 
-const getDeliveries = async (ctx: Ctx, filter: { applicationId: number; linkId?: number }) => {
-  const { timeZone } = ctx.config
-  const storedDeliveries = await listDeliveries(ctx, filter)
-  return storedDeliveries.map(({ receivedAt, pictures }) => ({
-    received_on: dayIn(timeZone, receivedAt),
-    pictures,
-  }))
-}
-
 /**
  * The content of the page behind a status link. It names nobody, because anybody with the link can see it.
  * @throws `not_found` for a link that is unknown or no longer valid.
@@ -28,6 +19,15 @@ export const getStatus = async (ctx: Ctx, token: string) => {
     asked_on: lastRequest ? dayIn(timeZone, lastRequest) : null,
     deliveries: await getDeliveries(ctx, { applicationId }),
   }
+}
+
+const getDeliveries = async (ctx: Ctx, filter: { applicationId: number; linkId?: number }) => {
+  const { timeZone } = ctx.config
+  const storedDeliveries = await listDeliveries(ctx, filter)
+  return storedDeliveries.map(({ receivedAt, pictures }) => ({
+    received_on: dayIn(timeZone, receivedAt),
+    pictures,
+  }))
 }
 
 /**

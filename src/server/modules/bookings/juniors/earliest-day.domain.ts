@@ -10,25 +10,6 @@ export interface Candidate {
   readonly busy: readonly DateRangeDays[]
 }
 
-/** When somebody may work by their licence, and why not earlier. */
-const getLicenceStart = (
-  { licence: { noticeDays, rule } }: Jurisdiction,
-  { name, licence }: Candidate,
-  today: Day,
-): { day: Day; reason?: string } => {
-  if (licence === null || (licence.until !== null && licence.until < today)) {
-    const has = licence === null ? 'No licence is on record for' : 'The licence has ended of'
-    const takes = noticeDays === null ? '' : `, and one takes ${noticeDays} days’ notice`
-    const reason = `${has} ${name}${takes} (${rule}).`
-    return { day: addDays(today, noticeDays ?? 0), reason }
-  }
-  if (licence.from === null || licence.from <= today) return { day: today }
-  return {
-    day: licence.from,
-    reason: `${name}’s licence is valid from ${formatLongDay(licence.from)}.`,
-  }
-}
-
 const maxDaysAhead = 365
 
 /**
@@ -55,4 +36,23 @@ export const findEarliestDay = (
   )
   const names = [...busyJuniors].map(({ name }) => name).join(', ')
   return { day: firstFreeDay ?? null, reasons: [...reasons, `Not free before: ${names}.`] }
+}
+
+/** When somebody may work by their licence, and why not earlier. */
+const getLicenceStart = (
+  { licence: { noticeDays, rule } }: Jurisdiction,
+  { name, licence }: Candidate,
+  today: Day,
+): { day: Day; reason?: string } => {
+  if (licence === null || (licence.until !== null && licence.until < today)) {
+    const has = licence === null ? 'No licence is on record for' : 'The licence has ended of'
+    const takes = noticeDays === null ? '' : `, and one takes ${noticeDays} days’ notice`
+    const reason = `${has} ${name}${takes} (${rule}).`
+    return { day: addDays(today, noticeDays ?? 0), reason }
+  }
+  if (licence.from === null || licence.from <= today) return { day: today }
+  return {
+    day: licence.from,
+    reason: `${name}’s licence is valid from ${formatLongDay(licence.from)}.`,
+  }
 }

@@ -17,10 +17,6 @@ export const papersJson = sql`(select coalesce(json_agg(json_build_object(
     'problems', ${missingPapers}) order by i.position), '[]')
   from ${juniorItems} where i.order_id = orders.id)`
 
-/** An empty field records nothing. */
-const nullIfEmpty = (text: string | null | undefined): string | null =>
-  text === '' ? null : (text ?? null)
-
 /**
  * Records papers of a booking's juniors; other juniors' papers stay unchanged.
  * @throws `invalid_input` for somebody who is not a junior of this booking.
@@ -69,6 +65,10 @@ export const savePapers = async (
       ),
     })
 }
+
+/** An empty field records nothing. */
+const nullIfEmpty = (text: string | null | undefined): string | null =>
+  text === '' ? null : (text ?? null)
 
 /** The juniors of these bookings whose papers are incomplete. */
 export const listUncleared = async ({ db }: DbCtx, orderIds: readonly number[]) => {

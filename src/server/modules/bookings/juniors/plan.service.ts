@@ -18,27 +18,6 @@ interface PlannedBooking {
   readonly papers: readonly JuniorPapers[]
 }
 
-const listCandidates = async (
-  ctx: Ctx,
-  { id: orderId, papers }: PlannedBooking,
-  juniors: readonly Junior[],
-): Promise<Candidate[]> => {
-  const { clock } = ctx.platform
-  const modelIds = juniors.map(({ id }) => id)
-  const unavailableHolds = await listUnavailable(ctx, { orderId, modelIds }, clock.now())
-  return juniors.map(({ id, name }) => {
-    const paper = papers.find(({ modelId }) => modelId === id)
-    const spans = unavailableHolds.filter(({ modelId }) => modelId === id)
-    return {
-      name,
-      busy: spans.map((span) => getSpanWindow(span, ctx.config.timeZone)),
-      licence: paper?.licenceReference
-        ? { from: paper.licenceFrom, until: paper.licenceUntil ?? null }
-        : null,
-    }
-  })
-}
-
 /** What the law says about a booking's juniors and their call times; null if it has none. */
 export const planJuniors = async (ctx: Ctx, record: Fields): Promise<JuniorPlan | null> => {
   if (record.includesJunior !== true) return null
@@ -66,4 +45,25 @@ export const planJuniors = async (ctx: Ctx, record: Fields): Promise<JuniorPlan 
     }),
     calls: days.map(({ judgement }) => judgement),
   }
+}
+
+const listCandidates = async (
+  ctx: Ctx,
+  { id: orderId, papers }: PlannedBooking,
+  juniors: readonly Junior[],
+): Promise<Candidate[]> => {
+  const { clock } = ctx.platform
+  const modelIds = juniors.map(({ id }) => id)
+  const unavailableHolds = await listUnavailable(ctx, { orderId, modelIds }, clock.now())
+  return juniors.map(({ id, name }) => {
+    const paper = papers.find(({ modelId }) => modelId === id)
+    const spans = unavailableHolds.filter(({ modelId }) => modelId === id)
+    return {
+      name,
+      busy: spans.map((span) => getSpanWindow(span, ctx.config.timeZone)),
+      licence: paper?.licenceReference
+        ? { from: paper.licenceFrom, until: paper.licenceUntil ?? null }
+        : null,
+    }
+  })
 }

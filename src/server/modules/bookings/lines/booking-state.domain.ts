@@ -7,9 +7,6 @@ interface Line {
   readonly state: HoldState
 }
 
-/** Castings and fittings of a booking do not affect its state. */
-const isBooked = ({ kind }: Line): boolean => isBookedKind(kind)
-
 /** The state of a booking's lines together; `ended` if none is requested or live. */
 type LinesState = OpenBookingState | 'ended'
 
@@ -23,6 +20,9 @@ export const getLinesState = (lines: readonly Line[]): LinesState => {
   if (activeLines.some(({ state }) => state === 'requested')) return 'requested'
   return activeLines.some(({ kind }) => kind === 'option') ? 'optioned' : 'confirmed'
 }
+
+/** Castings and fittings of a booking do not affect its state. */
+const isBooked = ({ kind }: Line): boolean => isBookedKind(kind)
 
 /** Transitions by which a booking follows its lines: forwards, back, and to its end. */
 export type FollowingTransition =

@@ -6,8 +6,18 @@ import { updateDates } from '#server/modules/bookings/bookings.repo.ts'
 import { listSpanWindows } from '#contracts/time/span.ts'
 import { type CalendarChange, listOrderHolds } from '#server/modules/holds/index.ts'
 
-const getEarliest = (instants: readonly Date[]): Date | null =>
-  instants.length === 0 ? null : new Date(Math.min(...instants.map(Number)))
+/**
+ * Updates the dates of bookings and the first end of their options from their lines, so that every reader of
+ * a booking's dates sees the held ones. The caller has locked the bookings.
+ */
+export const followDates = async (ctx: Ctx, { events, after }: CalendarChange): Promise<void> => {
+  const changedHolds = events.flatMap(({ event }) => after.get(event.holdId) ?? [])
+  const orderIds = changedHolds
+    .filter(({ kind }) => isBookedKind(kind))
+    .flatMap(({ orderId }) => orderId ?? [])
+  const sortedIds = [...new Set(orderIds)].toSorted((one, other) => one - other)
+  for (const orderId of sortedIds) await updateDatesFromLines(ctx, orderId)
+}
 
 /** Does nothing without an active line: a booking that is over keeps its dates. */
 const updateDatesFromLines = async (ctx: Ctx, orderId: number): Promise<void> => {
@@ -21,15 +31,5 @@ const updateDatesFromLines = async (ctx: Ctx, orderId: number): Promise<void> =>
   await updateDates(ctx, orderId, { ...toStoredWindows(windows), optionUntil })
 }
 
-/**
- * Updates the dates of bookings and the first end of their options from their lines, so that every reader of
- * a booking's dates sees the held ones. The caller has locked the bookings.
- */
-export const followDates = async (ctx: Ctx, { events, after }: CalendarChange): Promise<void> => {
-  const changedHolds = events.flatMap(({ event }) => after.get(event.holdId) ?? [])
-  const orderIds = changedHolds
-    .filter(({ kind }) => isBookedKind(kind))
-    .flatMap(({ orderId }) => orderId ?? [])
-  const sortedIds = [...new Set(orderIds)].toSorted((one, other) => one - other)
-  for (const orderId of sortedIds) await updateDatesFromLines(ctx, orderId)
-}
+const getEarliest = (instants: readonly Date[]): Date | null =>
+  instants.length === 0 ? null : new Date(Math.min(...instants.map(Number)))

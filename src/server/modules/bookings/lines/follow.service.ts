@@ -33,6 +33,53 @@ import {
 import { emailModels } from './model.emails.ts'
 import { isOwnBooking } from './own-booking.domain.ts'
 
+/**
+ * Follows a change of calendars: bookings take the dates and the state of their lines, clients and models are
+ * emailed what concerns them, once for each booking or model, and colleagues are notified of lapsed options.
+ * `exceptFor` is the booking whose own transition caused the change.
+ */
+export const followChange = async (
+  ctx: Ctx,
+  changed: CalendarChange,
+  { exceptFor }: { exceptFor?: number } = {},
+): Promise<void> => {
+  await lockChangedBookings(ctx, changed)
+  await followDates(ctx, changed)
+  const endedIds = getHoldIds(changed, endingEventTypes)
+  const expiredIds = listExpiredOptionIds(changed)
+  const allCuts = listCutOptions(ctx, changed)
+  const cutIds = new Set(allCuts.flatMap(({ parts }) => parts.map(({ id }) => id)))
+  const movedIds = getHoldIds(changed, ['moved'])
+  const news = findChallengeNews(changed.before, changed.after)
+  const bookingIds = listConcernedBookingIds(changed, news).filter((id) => id !== exceptFor)
+  for (const booking of await listBookings(ctx, bookingIds)) {
+    const lines = [...changed.after.values()].filter(
+      (hold) => hold.orderId === booking.id && isBookedKind(hold.kind),
+    )
+    const endedLines = lines.filter(({ id }) => endedIds.has(id))
+    if (endedLines.some(({ id }) => expiredIds.has(id))) {
+      // Time ended it, even if somebody's request revealed that.
+      await notifyOfOption({ ...ctx, actor: system }, 'lapse', booking.id)
+    }
+    const cuts = allCuts.filter(({ parts }) => parts.some(({ orderId }) => orderId === booking.id))
+    const movedLines = lines.filter(({ id }) => movedIds.has(id) && !cutIds.has(id))
+    if (movedLines.length > 0) await emailMoves(ctx, booking, movedLines)
+    // The email about its new state covers each of its lines, promoted ones too.
+    if (await followLines(ctx, booking, { ended: endedLines, byTime: expiredIds })) {
+      if (cuts.length > 0) await emailCuts(ctx, booking, { cuts, ended: [], ladder: changed.after })
+      continue
+    }
+    await emailClient(ctx, changed, { booking, lines, cuts, news })
+  }
+  await emailModels(ctx, changed)
+}
+
+/** Locks the bookings whose holds have changed, so that changes of their lines in other calendars wait. */
+const lockChangedBookings = (ctx: Ctx, { events, after }: CalendarChange): Promise<void> =>
+  lockRows(ctx, {
+    orders: events.flatMap(({ event }) => after.get(event.holdId)?.orderId ?? []),
+  })
+
 /** The holds of events of these types. */
 const getHoldIds = ({ events }: CalendarChange, types: readonly HoldEventType[]): Set<number> =>
   new Set(events.filter(({ event }) => types.includes(event.type)).map(({ event }) => event.holdId))
@@ -66,23 +113,11 @@ const listConcernedBookingIds = (
   return [...new Set(orderIds)].toSorted((one, other) => one - other)
 }
 
-/** Locks the bookings whose holds have changed, so that changes of their lines in other calendars wait. */
-const lockChangedBookings = (ctx: Ctx, { events, after }: CalendarChange): Promise<void> =>
-  lockRows(ctx, {
-    orders: events.flatMap(({ event }) => after.get(event.holdId)?.orderId ?? []),
-  })
-
 /** Ended lines of a booking, and the ids of options that time has ended. */
 interface Endings {
   readonly ended: readonly Hold[]
   readonly byTime: ReadonlySet<number>
 }
-
-/** The remark for the client about lines that ended without their own action. */
-const getRemark = ({ ended, byTime }: Endings): string =>
-  ended.some(({ id }) => byTime.has(id))
-    ? 'The option ended without being confirmed.'
-    : 'The dates are no longer available.'
 
 /** Changes a booking to the state of its lines. Returns whether its client has been emailed of that. */
 const followLines = async (ctx: Ctx, booking: BookingFacts, { ended, byTime }: Endings) => {
@@ -103,6 +138,12 @@ const followLines = async (ctx: Ctx, booking: BookingFacts, { ended, byTime }: E
   return moves.some((move) => !isBackward(move))
 }
 
+/** The remark for the client about lines that ended without their own action. */
+const getRemark = ({ ended, byTime }: Endings): string =>
+  ended.some(({ id }) => byTime.has(id))
+    ? 'The option ended without being confirmed.'
+    : 'The dates are no longer available.'
+
 interface BookingChange {
   readonly booking: BookingFacts
   /** Its options and jobs. */
@@ -111,34 +152,6 @@ interface BookingChange {
   readonly cuts: readonly CutOption[]
   readonly news: ChallengeNews
 }
-
-/**
- * Emails the client of a booking which challenges run or have ended, without lines that another email covers.
- */
-const emailChallenges = async (
-  ctx: Ctx,
-  {
-    booking,
-    lines,
-    news,
-    ladder,
-  }: Omit<BookingChange, 'cuts'> & { ladder: CalendarChange['after'] },
-): Promise<void> => {
-  const select = (ids: ReadonlySet<number>) => lines.filter(({ id }) => ids.has(id))
-  await emailRunningChallenges(ctx, booking, { lines: select(news.waiting), ladder })
-  const [spared, waiting] = [select(news.spared), select(news.waitedFor)]
-  await emailEndedChallenges(ctx, booking, { spared, waiting, ladder })
-}
-
-/** The options that were moved to other dates, and the new ones in their place. */
-const listReplacedIds = ({ events }: CalendarChange): Set<number> =>
-  new Set(
-    events.flatMap(({ event }) =>
-      event.type === 'requested' && event.replaces !== undefined
-        ? [event.replaces, event.holdId]
-        : [],
-    ),
-  )
 
 /** Emails the client of a booking about changes to its lines while its state stays. */
 const emailClient = async (ctx: Ctx, changed: CalendarChange, bookingChange: BookingChange) => {
@@ -184,43 +197,30 @@ const emailClient = async (ctx: Ctx, changed: CalendarChange, bookingChange: Boo
   await emailChallenges(ctx, { booking, lines: remainingLines, news, ladder })
 }
 
+/** The options that were moved to other dates, and the new ones in their place. */
+const listReplacedIds = ({ events }: CalendarChange): Set<number> =>
+  new Set(
+    events.flatMap(({ event }) =>
+      event.type === 'requested' && event.replaces !== undefined
+        ? [event.replaces, event.holdId]
+        : [],
+    ),
+  )
+
 /**
- * Follows a change of calendars: bookings take the dates and the state of their lines, clients and models are
- * emailed what concerns them, once for each booking or model, and colleagues are notified of lapsed options.
- * `exceptFor` is the booking whose own transition caused the change.
+ * Emails the client of a booking which challenges run or have ended, without lines that another email covers.
  */
-export const followChange = async (
+const emailChallenges = async (
   ctx: Ctx,
-  changed: CalendarChange,
-  { exceptFor }: { exceptFor?: number } = {},
+  {
+    booking,
+    lines,
+    news,
+    ladder,
+  }: Omit<BookingChange, 'cuts'> & { ladder: CalendarChange['after'] },
 ): Promise<void> => {
-  await lockChangedBookings(ctx, changed)
-  await followDates(ctx, changed)
-  const endedIds = getHoldIds(changed, endingEventTypes)
-  const expiredIds = listExpiredOptionIds(changed)
-  const allCuts = listCutOptions(ctx, changed)
-  const cutIds = new Set(allCuts.flatMap(({ parts }) => parts.map(({ id }) => id)))
-  const movedIds = getHoldIds(changed, ['moved'])
-  const news = findChallengeNews(changed.before, changed.after)
-  const bookingIds = listConcernedBookingIds(changed, news).filter((id) => id !== exceptFor)
-  for (const booking of await listBookings(ctx, bookingIds)) {
-    const lines = [...changed.after.values()].filter(
-      (hold) => hold.orderId === booking.id && isBookedKind(hold.kind),
-    )
-    const endedLines = lines.filter(({ id }) => endedIds.has(id))
-    if (endedLines.some(({ id }) => expiredIds.has(id))) {
-      // Time ended it, even if somebody's request revealed that.
-      await notifyOfOption({ ...ctx, actor: system }, 'lapse', booking.id)
-    }
-    const cuts = allCuts.filter(({ parts }) => parts.some(({ orderId }) => orderId === booking.id))
-    const movedLines = lines.filter(({ id }) => movedIds.has(id) && !cutIds.has(id))
-    if (movedLines.length > 0) await emailMoves(ctx, booking, movedLines)
-    // The email about its new state covers each of its lines, promoted ones too.
-    if (await followLines(ctx, booking, { ended: endedLines, byTime: expiredIds })) {
-      if (cuts.length > 0) await emailCuts(ctx, booking, { cuts, ended: [], ladder: changed.after })
-      continue
-    }
-    await emailClient(ctx, changed, { booking, lines, cuts, news })
-  }
-  await emailModels(ctx, changed)
+  const select = (ids: ReadonlySet<number>) => lines.filter(({ id }) => ids.has(id))
+  await emailRunningChallenges(ctx, booking, { lines: select(news.waiting), ladder })
+  const [spared, waiting] = [select(news.spared), select(news.waitedFor)]
+  await emailEndedChallenges(ctx, booking, { spared, waiting, ladder })
 }

@@ -26,11 +26,6 @@ interface OptionPosition {
   readonly canChallenge: boolean
 }
 
-const listLadderActions = ({ rank, canChallenge }: OptionPosition): LineAction[] => {
-  if (rank?.rank === 1) return ['confirm']
-  return canChallenge ? ['challenge'] : []
-}
-
 /** The actions of staff on a line now, in the order of its buttons. */
 export const listStaffActions = (
   { kind, state, booking }: Line,
@@ -43,6 +38,11 @@ export const listStaffActions = (
   return ['extend', ...listLadderActions(place), 'release']
 }
 
+const listLadderActions = ({ rank, canChallenge }: OptionPosition): LineAction[] => {
+  if (rank?.rank === 1) return ['confirm']
+  return canChallenge ? ['challenge'] : []
+}
+
 /** A line with its rank and its actions. */
 interface RankedLine {
   readonly kind: HoldKind
@@ -53,11 +53,11 @@ interface RankedLine {
   readonly acts: readonly LineAction[]
 }
 
-const isOption = ({ kind, state }: RankedLine): boolean => kind === 'option' && state === 'live'
-
 /** Whether all options of a booking can be confirmed together: each is first, and nothing blocks it. */
 export const canConfirmAll = (lines: readonly RankedLine[]): boolean =>
   lines.filter(isOption).every(({ rank, blockedBy }) => rank === 1 && blockedBy === null)
+
+const isOption = ({ kind, state }: RankedLine): boolean => kind === 'option' && state === 'live'
 
 /**
  * The next action on a line of a booking that cannot be confirmed as a whole: a challenge if somebody ahead
@@ -71,9 +71,6 @@ export const getNextAction = (
   const next = lines.some(({ acts }) => acts.includes('challenge')) ? 'challenge' : 'confirm'
   return line.acts.includes(next) && line.blockedBy === null ? next : null
 }
-
-const isClientAction = (action: LineAction): action is ClientAction =>
-  action === 'confirm' || action === 'challenge' || action === 'release'
 
 /** The position shown to clients of juniors at any rank, because they may not know of other options. */
 const firstPosition: OptionPosition = { rank: { rank: 1 }, canChallenge: false }
@@ -90,3 +87,6 @@ export const listClientActions = (
   if (line.kind !== 'option') return []
   return listStaffActions(line, isJunior ? firstPosition : place).filter(isClientAction)
 }
+
+const isClientAction = (action: LineAction): action is ClientAction =>
+  action === 'confirm' || action === 'challenge' || action === 'release'

@@ -17,19 +17,6 @@ type WindowInput = Parameters<typeof toWindow>[0]
 
 const unavailable: Availability = { status: 'unavailable', rank: null, days: [] }
 
-const requireWindow = (
-  { start_date, ...end }: WindowInput,
-  { today, timeZone }: { today: Day; timeZone: string },
-): DateRange => {
-  const problem = findWindowProblem(start_date, end)
-  if (problem) throw invalidField(...problem)
-  const window = toWindow({ start_date, ...end })
-  if (window.first < today) throw invalidField('start_date', pastDate)
-  const times = listWindowTimes(window, { from: 'start_time', to: 'end_time' })
-  requireExactTimes(timeZone, times)
-  return window
-}
-
 /**
  * The availability of each model in a window of dates; for juniors only whether they are free, because their
  * ranks are confidential. Models that cannot be booked are unavailable; unknown ones are left out.
@@ -59,4 +46,17 @@ export const listAvailability = async (
       status: availability.status === 'free' ? 'free' : 'unavailable',
     }
   })
+}
+
+const requireWindow = (
+  { start_date, ...end }: WindowInput,
+  { today, timeZone }: { today: Day; timeZone: string },
+): DateRange => {
+  const problem = findWindowProblem(start_date, end)
+  if (problem) throw invalidField(...problem)
+  const window = toWindow({ start_date, ...end })
+  if (window.first < today) throw invalidField('start_date', pastDate)
+  const times = listWindowTimes(window, { from: 'start_time', to: 'end_time' })
+  requireExactTimes(timeZone, times)
+  return window
 }

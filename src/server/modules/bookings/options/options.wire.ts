@@ -13,11 +13,6 @@ const statuses = {
   cancelled: 'released',
 } as const satisfies Record<Exclude<HoldState, 'live'>, ClientOption['status']>
 
-const toStatus = ({ kind, state }: Hold): ClientOption['status'] => {
-  if (state !== 'live') return statuses[state]
-  return kind === 'option' ? 'option' : 'confirmed'
-}
-
 /** A client's option in the wire format. */
 export const toClientOption = ({
   line,
@@ -53,6 +48,11 @@ export const toClientOption = ({
     can_release: acts.includes('release'),
     can_challenge: acts.includes('challenge'),
   }
+}
+
+const toStatus = ({ kind, state }: Hold): ClientOption['status'] => {
+  if (state !== 'live') return statuses[state]
+  return kind === 'option' ? 'option' : 'confirmed'
 }
 
 /** What a client may know of a model before a request. */

@@ -22,38 +22,11 @@ import {
 } from '#server/modules/bookings/bookings.repo.ts'
 import type { BookingRequest } from './bookings.wire.ts'
 
-const sortByIds = (ids: readonly number[], models: readonly RequestedModel[]): RequestedModel[] =>
-  ids.flatMap((id) => models.filter((model) => model.id === id))
-
 interface RequestOrigin {
   idempotencyKey: string | undefined
   /** The sender's network address. */
   address: string
 }
-
-const countRequest = async (
-  ctx: Ctx,
-  { contactEmail }: BookingRequest,
-  { address, confirmed }: { address: string; confirmed: boolean },
-): Promise<void> => {
-  const { actor } = ctx
-  const use: Use =
-    actor.kind === 'user'
-      ? { limit: 'bookings', of: `user:${actor.userId}` }
-      : byNetwork('bookings', address)
-  await requireAllowance(ctx, [use], 'Too many requests have been sent. Please try again later')
-  if (!confirmed) await countEmail(ctx, { to: contactEmail, address, purpose: 'form' })
-}
-
-const listSpans = (ctx: Ctx, { windows }: BookingRequest) =>
-  windows.map((window) => toWindowSpan(ctx.config.timeZone, window))
-
-const requestWindows = (ctx: Ctx, orderId: number, request: BookingRequest) =>
-  requestHolds(ctx, {
-    orderId,
-    modelIds: request.modelIds.toSorted((one, other) => one - other),
-    spans: listSpans(ctx, request),
-  })
 
 /**
  * Stores a booking request with its items, brief and first event and sends both emails, all or nothing. A
@@ -110,3 +83,30 @@ export const requestBooking = async (
     return orderResult
   })
 }
+
+const countRequest = async (
+  ctx: Ctx,
+  { contactEmail }: BookingRequest,
+  { address, confirmed }: { address: string; confirmed: boolean },
+): Promise<void> => {
+  const { actor } = ctx
+  const use: Use =
+    actor.kind === 'user'
+      ? { limit: 'bookings', of: `user:${actor.userId}` }
+      : byNetwork('bookings', address)
+  await requireAllowance(ctx, [use], 'Too many requests have been sent. Please try again later')
+  if (!confirmed) await countEmail(ctx, { to: contactEmail, address, purpose: 'form' })
+}
+
+const sortByIds = (ids: readonly number[], models: readonly RequestedModel[]): RequestedModel[] =>
+  ids.flatMap((id) => models.filter((model) => model.id === id))
+
+const requestWindows = (ctx: Ctx, orderId: number, request: BookingRequest) =>
+  requestHolds(ctx, {
+    orderId,
+    modelIds: request.modelIds.toSorted((one, other) => one - other),
+    spans: listSpans(ctx, request),
+  })
+
+const listSpans = (ctx: Ctx, { windows }: BookingRequest) =>
+  windows.map((window) => toWindowSpan(ctx.config.timeZone, window))

@@ -22,18 +22,38 @@ const answerSchema: z.ZodType<{ result: Connection }> = z.object({
   result: z.object({ address: z.string(), public_url: z.string() }),
 })
 
+/**
+ * Opens `PUBLIC_URL` as a visitor does: name, certificate, proxy, and the address by which the site knows us.
+ */
+export const probeAddress = async ({
+  config,
+  platform: { clock },
+}: Pick<Ctx, 'config' | 'platform'>): Promise<Finding[]> => {
+  const { publicUrl } = config
+  try {
+    const answer = await requestConnection(publicUrl)
+    const { connection, certificateEnd } = answer
+    if (!connection) return judgeForeignAnswer(publicUrl, answer)
+    if (connection.public_url !== publicUrl) {
+      const what = `A site with another PUBLIC_URL, ${connection.public_url}, answers at ${publicUrl}.`
+      return [error(what, 'See that all instances and commands have the same settings.')]
+    }
+    const msLeft = certificateEnd && certificateEnd.getTime() - clock.now().getTime()
+    return [
+      ...judgeCertificate(msLeft === undefined ? undefined : msLeft / dayMs),
+      ...(await probeForwarding(config, answer)),
+    ]
+  } catch (failure) {
+    return judgeFailure(publicUrl, failure)
+  }
+}
+
 interface Answer {
   readonly status: number
   /** How the program sees us; undefined if something else answered. */
   readonly connection: Connection | undefined
   readonly ownAddress: string | undefined
   readonly certificateEnd: Date | undefined
-}
-
-const getCertificateEnd = (socket: unknown): Date | undefined => {
-  if (!(socket instanceof TLSSocket)) return undefined
-  const end = new Date(socket.getPeerCertificate().valid_to)
-  return Number.isNaN(end.getTime()) ? undefined : end
 }
 
 /** Requests how the site at an address sees us; `claim` is an address that we claim, as anybody could. */
@@ -60,6 +80,12 @@ const requestConnection = (publicUrl: string, claim?: string): Promise<Answer> =
     })
     clientRequest.end()
   })
+
+const getCertificateEnd = (socket: unknown): Date | undefined => {
+  if (!(socket instanceof TLSSocket)) return undefined
+  const end = new Date(socket.getPeerCertificate().valid_to)
+  return Number.isNaN(end.getTime()) ? undefined : end
+}
 
 const judgeForeignAnswer = (publicUrl: string, { status }: Answer): Finding[] => {
   if ([502, 503, 504].includes(status)) {
@@ -88,30 +114,4 @@ const probeForwarding = async (
     isProxy: isTrusted(seenAddress),
     isPrivate: isPrivateAddress(seenAddress),
   })
-}
-
-/**
- * Opens `PUBLIC_URL` as a visitor does: name, certificate, proxy, and the address by which the site knows us.
- */
-export const probeAddress = async ({
-  config,
-  platform: { clock },
-}: Pick<Ctx, 'config' | 'platform'>): Promise<Finding[]> => {
-  const { publicUrl } = config
-  try {
-    const answer = await requestConnection(publicUrl)
-    const { connection, certificateEnd } = answer
-    if (!connection) return judgeForeignAnswer(publicUrl, answer)
-    if (connection.public_url !== publicUrl) {
-      const what = `A site with another PUBLIC_URL, ${connection.public_url}, answers at ${publicUrl}.`
-      return [error(what, 'See that all instances and commands have the same settings.')]
-    }
-    const msLeft = certificateEnd && certificateEnd.getTime() - clock.now().getTime()
-    return [
-      ...judgeCertificate(msLeft === undefined ? undefined : msLeft / dayMs),
-      ...(await probeForwarding(config, answer)),
-    ]
-  } catch (failure) {
-    return judgeFailure(publicUrl, failure)
-  }
 }

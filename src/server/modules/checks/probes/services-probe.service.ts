@@ -3,11 +3,6 @@ import type { Ctx } from '#server/context.ts'
 import { fileReason } from '#server/kernel/file-reasons.ts'
 import { error, type Finding } from '../findings.domain.ts'
 
-const getReason = (failure: unknown): string => {
-  const { code, message } = failure as Error & { code?: unknown }
-  return fileReason(failure) ?? (message || String(code))
-}
-
 /** Signs in to the email server without sending anything. */
 export const probeEmail = async ({ platform }: Pick<Ctx, 'platform'>): Promise<Finding[]> => {
   try {
@@ -17,6 +12,11 @@ export const probeEmail = async ({ platform }: Pick<Ctx, 'platform'>): Promise<F
     const what = `The email server does not let us in: ${getReason(failure)}.`
     return [error(what, 'See that host, port, user and password of SMTP_URL are right.')]
   }
+}
+
+const getReason = (failure: unknown): string => {
+  const { code, message } = failure as Error & { code?: unknown }
+  return fileReason(failure) ?? (message || String(code))
 }
 
 const content = 'callboard check'

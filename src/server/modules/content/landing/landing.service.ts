@@ -24,10 +24,6 @@ const defaultRows = {
   third_section: 'men_and_non_binary',
 } as const satisfies Record<string, ModelRow>
 
-/** The row that an editor chose by its name; an unknown name is ignored. */
-const findConfiguredRow = (section: PageSection | undefined): ModelRow | undefined =>
-  modelRows.find((row) => row === section?.extra?.row)
-
 export interface Home {
   sections: Sections
   /** The rows of the first three sections. */
@@ -57,6 +53,10 @@ export const getHome = async (ctx: Ctx, user: number | undefined): Promise<Home>
   const rows = idRows.map((row) => row.flatMap(({ id }) => cards.get(id) ?? []))
   return { sections, rows, favourites, groups }
 }
+
+/** The row that an editor chose by its name; an unknown name is ignored. */
+const findConfiguredRow = (section: PageSection | undefined): ModelRow | undefined =>
+  modelRows.find((row) => row === section?.extra?.row)
 
 export interface Landing {
   sections: Sections

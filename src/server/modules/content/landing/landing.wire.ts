@@ -13,16 +13,6 @@ import type { FavouritesPage, Home, Landing } from './landing.service.ts'
 /** The boards in the order of their chips, `all` last. */
 const boards = [...known, { id: null, ...allModels }]
 
-const toChild = (group: Group): ChildSubCategory => ({
-  sc_slug: group.slug,
-  csc_slug: group.childSlug,
-  csc_name: group.childName,
-})
-
-/** Editorial groups apply to all boards except the juniors'. */
-const filterGroups = (board: { id: number | null }, groups: readonly Group[]): readonly Group[] =>
-  board.id === juniorsId ? [] : groups
-
 /** Each board with its groups in a flat list. */
 export const toCategoriesWithChips = (groups: readonly Group[]): CategoryWithChips[] =>
   boards.map((board) => ({
@@ -32,6 +22,16 @@ export const toCategoriesWithChips = (groups: readonly Group[]): CategoryWithChi
       sc_name: group.name,
     })),
   }))
+
+/** Editorial groups apply to all boards except the juniors'. */
+const filterGroups = (board: { id: number | null }, groups: readonly Group[]): readonly Group[] =>
+  board.id === juniorsId ? [] : groups
+
+const toChild = (group: Group): ChildSubCategory => ({
+  sc_slug: group.slug,
+  csc_slug: group.childSlug,
+  csc_name: group.childName,
+})
 
 /** Each board with its groups in two levels. */
 export const toCategoriesWithGroups = (groups: readonly Group[]): CategoryWithGroups[] =>

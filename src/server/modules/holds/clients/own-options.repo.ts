@@ -9,10 +9,6 @@ import type { Hold, Ladder } from '#server/modules/holds/ladder/ladder.domain.ts
 import type { Span } from '#contracts/time/span.ts'
 import type { Parties, Party } from './own-options.domain.ts'
 
-const listBookingIds = (ladder: Ladder): number[] => [
-  ...new Set([...ladder.values()].flatMap(({ orderId }) => orderId ?? [])),
-]
-
 /** The parties of the bookings in these calendars. */
 export const findParties = async ({ db }: DbCtx, ladder: Ladder): Promise<Parties> => {
   const ids = listBookingIds(ladder)
@@ -24,6 +20,10 @@ export const findParties = async ({ db }: DbCtx, ladder: Ladder): Promise<Partie
     .limit(ids.length)
   return new Map(rows.map(({ id, ...party }) => [id, party]))
 }
+
+const listBookingIds = (ladder: Ladder): number[] => [
+  ...new Set([...ladder.values()].flatMap(({ orderId }) => orderId ?? [])),
+]
 
 /**
  * The bookings in these calendars whose client is verified: the account has confirmed its address, or staff
@@ -46,12 +46,6 @@ export const findConfirmedBookings = async (
     .limit(ids.length)
   return new Set(rows.map(({ id }) => id))
 }
-
-const belongsTo = ({ userId, clientId }: Party) =>
-  or(
-    userId === null ? undefined : eq(orders.userId, userId),
-    clientId === null ? undefined : eq(orders.clientId, clientId),
-  )
 
 /** More than a client's allowance of days permits. */
 const maxOptions = 10_000
@@ -78,6 +72,12 @@ export const listOptionSpans = async (
     .limit(maxOptions)
   return rows.map((span) => ({ span }))
 }
+
+const belongsTo = ({ userId, clientId }: Party) =>
+  or(
+    userId === null ? undefined : eq(orders.userId, userId),
+    clientId === null ? undefined : eq(orders.clientId, clientId),
+  )
 
 /** The names of the model and the booking of an option. */
 export const findOptionNames = async ({ db }: DbCtx, { id }: Hold) => {

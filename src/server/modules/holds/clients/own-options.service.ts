@@ -6,25 +6,6 @@ import { type Hold, isLiveOption, type Ladder } from '#server/modules/holds/ladd
 import { countDays, findCommonDays, findOwnOption } from './own-options.domain.ts'
 import { findOptionNames, findParties, listOptionSpans } from './own-options.repo.ts'
 
-const findConflict = async (
-  ctx: Ctx,
-  ladder: Ladder,
-  newOptions: readonly Hold[],
-): Promise<{ hold: Hold; existing: Hold } | undefined> => {
-  const orderIds = new Set(newOptions.map(({ orderId }) => orderId))
-  const otherOptions = [...ladder.values()].filter(
-    (hold) => isLiveOption(hold) && !orderIds.has(hold.orderId),
-  )
-  if (otherOptions.length === 0) return undefined
-  const parties = await findParties(ctx, ladder)
-  const { timeZone } = ctx.config
-  for (const hold of newOptions) {
-    const existing = findOwnOption(ladder, hold, { parties, timeZone })
-    if (existing) return { hold, existing }
-  }
-  return undefined
-}
-
 /**
  * Checks that a client has no other option for the same model on one of the days, in another booking.
  * `ladder` contains the current holds as well as these.
@@ -51,6 +32,25 @@ export const requireOneOption = async (
   const have = `You have ${model} on option for ${dates} already${isOwn ? `, in ${code}` : ''}`
   const message = `${have}. Please release that option first, or ask for another model or other dates`
   throw new AppError('conflict', message, { fields: { wishlists: message } })
+}
+
+const findConflict = async (
+  ctx: Ctx,
+  ladder: Ladder,
+  newOptions: readonly Hold[],
+): Promise<{ hold: Hold; existing: Hold } | undefined> => {
+  const orderIds = new Set(newOptions.map(({ orderId }) => orderId))
+  const otherOptions = [...ladder.values()].filter(
+    (hold) => isLiveOption(hold) && !orderIds.has(hold.orderId),
+  )
+  if (otherOptions.length === 0) return undefined
+  const parties = await findParties(ctx, ladder)
+  const { timeZone } = ctx.config
+  for (const hold of newOptions) {
+    const existing = findOwnOption(ladder, hold, { parties, timeZone })
+    if (existing) return { hold, existing }
+  }
+  return undefined
 }
 
 /** How many more days a client may put on option without a decision of staff, by the owner's limit. */

@@ -7,13 +7,23 @@ import type { JobUsage } from './usage.domain.ts'
 /** An unknown usage: the job may be for anything. */
 const anyUsage: JobUsage = { category: null, territories: [], media: [], exclusiveUntil: null }
 
-type Areas = Readonly<Record<string, Area>>
+/** Whether both usages cover the same products, territories and media. */
+export const competes = (one: JobUsage, other: JobUsage): boolean =>
+  (one.category === null ||
+    other.category === null ||
+    areRelated(productCategories, one.category, other.category)) &&
+  haveCommonValue(one.territories, other.territories, (here, there) =>
+    areRelated(territories, here, there),
+  ) &&
+  haveCommonValue(one.media, other.media, (here, there) => here === there)
 
-const isWithinArea = (areas: Areas, area: string | undefined, whole: string): boolean =>
-  area !== undefined && (area === whole || isWithinArea(areas, areas[area]?.within, whole))
+type Areas = Readonly<Record<string, Area>>
 
 const areRelated = (areas: Areas, one: string, other: string): boolean =>
   isWithinArea(areas, one, other) || isWithinArea(areas, other, one)
+
+const isWithinArea = (areas: Areas, area: string | undefined, whole: string): boolean =>
+  area !== undefined && (area === whole || isWithinArea(areas, areas[area]?.within, whole))
 
 /** Whether two lists overlap; an empty one overlaps with everything. */
 const haveCommonValue = <Value>(
@@ -25,47 +35,14 @@ const haveCommonValue = <Value>(
   others.length === 0 ||
   some.some((one) => others.some((other) => isCommon(one, other)))
 
-/** Whether both usages cover the same products, territories and media. */
-export const competes = (one: JobUsage, other: JobUsage): boolean =>
-  (one.category === null ||
-    other.category === null ||
-    areRelated(productCategories, one.category, other.category)) &&
-  haveCommonValue(one.territories, other.territories, (here, there) =>
-    areRelated(territories, here, there),
-  ) &&
-  haveCommonValue(one.media, other.media, (here, there) => here === there)
-
-/** Whether a job breaches the exclusivity of another: from its first day until the exclusivity ends. */
-const breaches = (job: Hold, { span, usage }: Hold): boolean =>
-  usage !== null &&
-  usage.exclusiveUntil !== null &&
-  job.span.end > span.start &&
-  job.span.start < usage.exclusiveUntil &&
-  competes(job.usage ?? anyUsage, usage)
-
 /** The client of each booking, if known. */
 export type Owners = ReadonlyMap<number, number | null>
-
-/** A client does not compete with themselves. */
-const isSameClient = (one: Hold, other: Hold, owners: Owners): boolean => {
-  if (one.orderId === null || other.orderId === null) return false
-  if (one.orderId === other.orderId) return true
-  const client = owners.get(one.orderId) ?? null
-  return client !== null && client === owners.get(other.orderId)
-}
-
-const isJob = ({ kind, state }: Hold): boolean => kind === 'job' && state === 'live'
 
 /** A confirmed job that prevents another from being confirmed. */
 export interface BlockingJob {
   readonly job: Hold
   /** Whether the exclusivity is that of the confirmed job or of the one to be confirmed. */
   readonly exclusive: 'theirs' | 'ours'
-}
-
-const listBlocking = (job: Hold, other: Hold): BlockingJob[] => {
-  if (breaches(job, other)) return [{ job: other, exclusive: 'theirs' }]
-  return breaches(other, job) ? [{ job: other, exclusive: 'ours' }] : []
 }
 
 /** The job that prevents another from being confirmed, if any. */
@@ -83,6 +60,29 @@ export const findBlockingJob = (
         !isSameClient(other, job, owners),
     )
     .flatMap((other) => listBlocking(job, other))[0]
+
+const isJob = ({ kind, state }: Hold): boolean => kind === 'job' && state === 'live'
+
+/** A client does not compete with themselves. */
+const isSameClient = (one: Hold, other: Hold, owners: Owners): boolean => {
+  if (one.orderId === null || other.orderId === null) return false
+  if (one.orderId === other.orderId) return true
+  const client = owners.get(one.orderId) ?? null
+  return client !== null && client === owners.get(other.orderId)
+}
+
+const listBlocking = (job: Hold, other: Hold): BlockingJob[] => {
+  if (breaches(job, other)) return [{ job: other, exclusive: 'theirs' }]
+  return breaches(other, job) ? [{ job: other, exclusive: 'ours' }] : []
+}
+
+/** Whether a job breaches the exclusivity of another: from its first day until the exclusivity ends. */
+const breaches = (job: Hold, { span, usage }: Hold): boolean =>
+  usage !== null &&
+  usage.exclusiveUntil !== null &&
+  job.span.end > span.start &&
+  job.span.start < usage.exclusiveUntil &&
+  competes(job.usage ?? anyUsage, usage)
 
 /** Whether any hold is exclusive; if not, the jobs' clients need not be read. */
 export const hasExclusivity = (holds: Iterable<Hold>): boolean =>

@@ -53,24 +53,18 @@ const verbs: Readonly<Record<HoldEvent['type'], string>> = {
   cancelled: 'Cancelled',
 }
 
+/** An event without its time and actor, which are shown next to it: `Put on option, until …`. */
+export const formatEvent = (
+  entry: Pick<HistoryEntry, 'event' | 'reason'>,
+  context: SentenceContext,
+): string => getVerb(entry.event) + formatDetails(entry, context)
+
 /** The event as a verb: an option that lost days to others was not moved by choice. */
 const getVerb = (event: HoldEvent): string => {
   if (event.type === 'moved' && event.takenBy !== undefined) return 'Shortened'
   if (event.type === 'requested' && event.partOf) return 'Made a line of its own'
   if (event.type === 'requested' && event.replaces !== undefined) return 'Entered again'
   return verbs[event.type]
-}
-
-const formatEventDates = (event: HoldEvent, timeZone: string): string => {
-  if (event.type === 'requested' && event.partOf) {
-    return `: ${formatDays(event.span, timeZone)}, with the place and the end that it had`
-  }
-  if (event.type === 'requested' && event.replaces !== undefined) {
-    return `: ${formatDays(event.span, timeZone)}, instead of an option on other dates`
-  }
-  if (event.type !== 'moved' && event.type !== 'entered') return ''
-  const kind = event.type === 'entered' ? `${holdKindNames[event.kind].toLowerCase()}, ` : ''
-  return `: ${kind}${formatDays(event.span, timeZone)}`
 }
 
 /** The details of an event after its verb, as the end of a sentence: `, until …; reason: ….` */
@@ -98,20 +92,60 @@ const formatDetails = (
   ].join('')
 }
 
-/** An event without its time and actor, which are shown next to it: `Put on option, until …`. */
-export const formatEvent = (
-  entry: Pick<HistoryEntry, 'event' | 'reason'>,
+const formatEventDates = (event: HoldEvent, timeZone: string): string => {
+  if (event.type === 'requested' && event.partOf) {
+    return `: ${formatDays(event.span, timeZone)}, with the place and the end that it had`
+  }
+  if (event.type === 'requested' && event.replaces !== undefined) {
+    return `: ${formatDays(event.span, timeZone)}, instead of an option on other dates`
+  }
+  if (event.type !== 'moved' && event.type !== 'entered') return ''
+  const kind = event.type === 'entered' ? `${holdKindNames[event.kind].toLowerCase()}, ` : ''
+  return `: ${kind}${formatDays(event.span, timeZone)}`
+}
+
+/**
+ * Why an option has moved up: `because VB-7K2M9Q was released`, or because it has lost the days on which it
+ * was behind.
+ */
+export const describeCause = (
+  { event, holdId }: { readonly event: HoldEvent; readonly holdId: number },
+  { getName }: SentenceContext,
+): string => {
+  if (event.holdId === holdId) return 'because it has fewer days'
+  const verb = event.type === 'lapsed' ? 'lapsed' : `was ${getVerb(event).toLowerCase()}`
+  return `because ${getName(event.holdId)} ${verb}`
+}
+
+/**
+ * Explains the state of a hold in sentences for staff, oldest first: its events, what moved it up, and who is
+ * ahead on which day. `history` contains the events of the model, in order.
+ */
+export const explain = (
+  hold: Hold,
+  { ladder, history }: { ladder: Ladder; history: readonly HistoryEntry[] },
   context: SentenceContext,
-): string => getVerb(entry.event) + formatDetails(entry, context)
+): string[] => [
+  ...history.flatMap((entry) => [
+    ...(isAbout(entry.event, hold) ? [formatEventSentence(entry, context)] : []),
+    ...listPassingSentences(hold, { ladder, told: entry }, context),
+    ...listPromotionSentences(hold, entry, context),
+  ]),
+  ...(isLiveOption(hold) ? listRankSentences(hold, { ladder, history }, context) : []),
+]
+
+/** Each part of an option shares the history of the whole. */
+const isAbout = ({ holdId, type }: HoldEvent, hold: Hold): boolean =>
+  holdId === hold.id || (holdId === hold.partOf && (type === 'requested' || type === 'granted'))
+
+const formatEventSentence = (entry: HistoryEntry, context: SentenceContext): string =>
+  getVerb(entry.event) + formatActorAndTime(entry, context) + formatDetails(entry, context)
 
 /** ` by Bruno Booker on …`, without a name for guests. */
 const formatActorAndTime = (
   { actorName, at }: HistoryEntry,
   { timeZone }: SentenceContext,
 ): string => `${actorName ? ` by ${actorName}` : ''} on ${formatInstant(timeZone, at)}`
-
-const formatEventSentence = (entry: HistoryEntry, context: SentenceContext): string =>
-  getVerb(entry.event) + formatActorAndTime(entry, context) + formatDetails(entry, context)
 
 /** The requests that granting this option passed over, and the later options that were granted before it. */
 const listPassingSentences = (
@@ -130,19 +164,6 @@ const listPassingSentences = (
   const why = reason ? `; reason: ${reason}` : ''
   const other = context.getName(event.holdId)
   return [`${other}, asked for later, was put on option${formatActorAndTime(told, context)}${why}.`]
-}
-
-/**
- * Why an option has moved up: `because VB-7K2M9Q was released`, or because it has lost the days on which it
- * was behind.
- */
-export const describeCause = (
-  { event, holdId }: { readonly event: HoldEvent; readonly holdId: number },
-  { getName }: SentenceContext,
-): string => {
-  if (event.holdId === holdId) return 'because it has fewer days'
-  const verb = event.type === 'lapsed' ? 'lapsed' : `was ${getVerb(event).toLowerCase()}`
-  return `because ${getName(event.holdId)} ${verb}`
 }
 
 const listPromotionSentences = (
@@ -179,24 +200,3 @@ const listRankSentences = (
     ]
   })
 }
-
-/**
- * Explains the state of a hold in sentences for staff, oldest first: its events, what moved it up, and who is
- * ahead on which day. `history` contains the events of the model, in order.
- */
-export const explain = (
-  hold: Hold,
-  { ladder, history }: { ladder: Ladder; history: readonly HistoryEntry[] },
-  context: SentenceContext,
-): string[] => [
-  ...history.flatMap((entry) => [
-    ...(isAbout(entry.event, hold) ? [formatEventSentence(entry, context)] : []),
-    ...listPassingSentences(hold, { ladder, told: entry }, context),
-    ...listPromotionSentences(hold, entry, context),
-  ]),
-  ...(isLiveOption(hold) ? listRankSentences(hold, { ladder, history }, context) : []),
-]
-
-/** Each part of an option shares the history of the whole. */
-const isAbout = ({ holdId, type }: HoldEvent, hold: Hold): boolean =>
-  holdId === hold.id || (holdId === hold.partOf && (type === 'requested' || type === 'granted'))

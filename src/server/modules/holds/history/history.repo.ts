@@ -8,9 +8,6 @@ const maxEvents = 5_000
 
 const actorName = sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`
 
-/** The stored form of a promotion, in an event that has moved a hold up. */
-const toPromotionJson = (id: number) => JSON.stringify([{ holdId: id }])
-
 interface HistoryQuery {
   readonly modelIds: readonly number[]
   /** The holds whose history is read. */
@@ -46,3 +43,6 @@ export const listEventsAbout = async (
     .limit(maxEvents)
   return rows.toReversed()
 }
+
+/** The stored form of a promotion, in an event that has moved a hold up. */
+const toPromotionJson = (id: number) => JSON.stringify([{ holdId: id }])

@@ -2,6 +2,21 @@ import { type Hold, isLiveOption, type Ladder } from './ladder.domain.ts'
 import { splitByDay, type Span } from '#contracts/time/span.ts'
 import { type WindowRank, findWorst } from './ranks.domain.ts'
 
+/** The worst rank of each of these options, with the days that have it; other holds have none. */
+export const rankOptions = (
+  ladder: Ladder,
+  ids: ReadonlySet<number>,
+  timeZone: string,
+): ReadonlyMap<number, WindowRank> => {
+  const ranks = new Map<number, WindowRank>()
+  visitOptions(ladder, ({ id, span }, countAhead) => {
+    if (!ids.has(id)) return
+    const parts = splitByDay(span, timeZone)
+    ranks.set(id, findWorst(parts.map(({ day, part }) => ({ day, rank: countAhead(part) + 1 }))))
+  })
+  return ranks
+}
+
 /**
  * The ranks of all options of a ladder, found by counting in sorted lists: the cost grows with the number of
  * options rather than of pairs, because anybody can make a ladder long (`ranks.domain.ts` has the same rule
@@ -14,36 +29,7 @@ interface Bounds {
   readonly ends: number[]
 }
 
-/** How many of the sorted numbers are below the value. */
-const countBelow = (sorted: readonly number[], value: number): number => {
-  let [low, high] = [0, sorted.length]
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if ((sorted[middle] ?? 0) < value) low = middle + 1
-    else high = middle
-  }
-  return low
-}
-
 type BoundsByModel = Map<number, Bounds>
-
-const getBounds = (all: BoundsByModel, { modelId }: Hold): Bounds =>
-  all.get(modelId) ?? { starts: [], ends: [] }
-
-const addBounds = (all: BoundsByModel, hold: Hold): void => {
-  const { starts, ends } = getBounds(all, hold)
-  insert(starts, hold.span.start.getTime())
-  insert(ends, hold.span.end.getTime())
-  all.set(hold.modelId, { starts, ends })
-}
-
-const insert = (sorted: number[], value: number): void => {
-  sorted.splice(countBelow(sorted, value), 0, value)
-}
-
-/** Every option that starts before the end overlaps, unless it ends by the start. */
-const countOverlaps = ({ starts, ends }: Bounds, { start, end }: Span): number =>
-  countBelow(starts, end.getTime()) - countBelow(ends, start.getTime() + 1)
 
 type Visit = (option: Hold, countAhead: (part: Span) => number) => void
 
@@ -61,19 +47,33 @@ const visitOptions = (ladder: Ladder, visit: Visit): void => {
   }
 }
 
-/** The worst rank of each of these options, with the days that have it; other holds have none. */
-export const rankOptions = (
-  ladder: Ladder,
-  ids: ReadonlySet<number>,
-  timeZone: string,
-): ReadonlyMap<number, WindowRank> => {
-  const ranks = new Map<number, WindowRank>()
-  visitOptions(ladder, ({ id, span }, countAhead) => {
-    if (!ids.has(id)) return
-    const parts = splitByDay(span, timeZone)
-    ranks.set(id, findWorst(parts.map(({ day, part }) => ({ day, rank: countAhead(part) + 1 }))))
-  })
-  return ranks
+const getBounds = (all: BoundsByModel, { modelId }: Hold): Bounds =>
+  all.get(modelId) ?? { starts: [], ends: [] }
+
+/** Every option that starts before the end overlaps, unless it ends by the start. */
+const countOverlaps = ({ starts, ends }: Bounds, { start, end }: Span): number =>
+  countBelow(starts, end.getTime()) - countBelow(ends, start.getTime() + 1)
+
+/** How many of the sorted numbers are below the value. */
+const countBelow = (sorted: readonly number[], value: number): number => {
+  let [low, high] = [0, sorted.length]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((sorted[middle] ?? 0) < value) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+const addBounds = (all: BoundsByModel, hold: Hold): void => {
+  const { starts, ends } = getBounds(all, hold)
+  insert(starts, hold.span.start.getTime())
+  insert(ends, hold.span.end.getTime())
+  all.set(hold.modelId, { starts, ends })
+}
+
+const insert = (sorted: number[], value: number): void => {
+  sorted.splice(countBelow(sorted, value), 0, value)
 }
 
 /**
@@ -90,6 +90,10 @@ export const getWorstRanks = (ladder: Ladder, timeZone: string): ReadonlyMap<num
   return ranks
 }
 
+/** The ids of the options that are first on all of their dates. */
+export const listFirstIds = (ladder: Ladder): ReadonlySet<number> =>
+  new Set(divideByFirst(ladder).first.map(({ id }) => id))
+
 /** Divides the options into those that are first on all of their dates and the others. */
 const divideByFirst = (ladder: Ladder): { first: Hold[]; behind: Hold[] } => {
   const [first, behind]: [Hold[], Hold[]] = [[], []]
@@ -99,10 +103,6 @@ const divideByFirst = (ladder: Ladder): { first: Hold[]; behind: Hold[] } => {
   })
   return { first, behind }
 }
-
-/** The ids of the options that are first on all of their dates. */
-export const listFirstIds = (ladder: Ladder): ReadonlySet<number> =>
-  new Set(divideByFirst(ladder).first.map(({ id }) => id))
 
 /** The ids of the options behind a first option that has not been challenged. */
 export const findChallengers = (ladder: Ladder): ReadonlySet<number> => {

@@ -14,6 +14,12 @@ export interface WindowRank {
   readonly days: readonly Day[]
 }
 
+/** The live options ahead of this one anywhere in `part`, the first one first. */
+export const listOptionsAhead = (hold: Hold, ladder: Ladder, part: Span = hold.span): Hold[] =>
+  [...ladder.values()]
+    .filter((other) => isAhead(other, hold, part))
+    .toSorted((one, other) => (one.place ?? 0) - (other.place ?? 0))
+
 const isAhead = (other: Hold, hold: Hold, part: Span): boolean =>
   other.id !== hold.id &&
   other.modelId === hold.modelId &&
@@ -21,11 +27,9 @@ const isAhead = (other: Hold, hold: Hold, part: Span): boolean =>
   (other.place ?? Infinity) < (hold.place ?? Infinity) &&
   overlaps(other.span, part)
 
-/** The live options ahead of this one anywhere in `part`, the first one first. */
-export const listOptionsAhead = (hold: Hold, ladder: Ladder, part: Span = hold.span): Hold[] =>
-  [...ladder.values()]
-    .filter((other) => isAhead(other, hold, part))
-    .toSorted((one, other) => (one.place ?? 0) - (other.place ?? 0))
+/** Options that were granted although this one had been requested earlier. */
+export const listPassedOverFor = (hold: Hold, ladder: Ladder): Hold[] =>
+  [...ladder.values()].filter((other) => waitsBehind(hold, other))
 
 const waitsBehind = (waiting: Hold, granted: Hold): boolean =>
   granted.place !== null &&
@@ -33,10 +37,6 @@ const waitsBehind = (waiting: Hold, granted: Hold): boolean =>
   waiting.modelId === granted.modelId &&
   (waiting.state === 'requested' || (waiting.place ?? 0) > granted.place) &&
   overlaps(waiting.span, granted.span)
-
-/** Options that were granted although this one had been requested earlier. */
-export const listPassedOverFor = (hold: Hold, ladder: Ladder): Hold[] =>
-  [...ladder.values()].filter((other) => waitsBehind(hold, other))
 
 /** Requests that were earlier than this granted option and still waited. */
 export const listPassedOverBy = (hold: Hold, ladder: Ladder): Hold[] =>

@@ -14,9 +14,6 @@ export interface DeskContext {
 /** The shortest time for an answer. */
 const leastMs = 2 * 60 * 60 * 1000
 
-const isWorkingDay = ({ workingDays, holidays }: DeskRules, day: Day): boolean =>
-  workingDays.includes(getWeekday(day)) && !holidays.includes(day)
-
 /** More than any run of holidays, so that the search for a working day ends. */
 const maxDays = 366
 
@@ -32,8 +29,8 @@ export const workingDaysFrom = (rules: DeskRules, day: Day, count: number): Day 
   return date
 }
 
-/** The latest deadline: the start of the work or, if it has begun, its end. */
-const latestEnd = ({ start, end }: Span, now: Date): Date => (start > now ? start : end)
+const isWorkingDay = ({ workingDays, holidays }: DeskRules, day: Day): boolean =>
+  workingDays.includes(getWeekday(day)) && !holidays.includes(day)
 
 /**
  * The default end of an option on this window: the agency's hour, a number of working days before it starts.
@@ -45,6 +42,9 @@ export const usualOptionEnd = (span: Span, { now, timeZone, rules }: DeskContext
   const soonest = now.getTime() + leastMs
   return new Date(Math.min(Math.max(usual.getTime(), soonest), latestEnd(span, now).getTime()))
 }
+
+/** The latest deadline: the start of the work or, if it has begun, its end. */
+const latestEnd = ({ start, end }: Span, now: Date): Date => (start > now ? start : end)
 
 /**
  * The deadline of a challenge: the same time of day, a number of working days later; never later than the

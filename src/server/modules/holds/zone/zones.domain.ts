@@ -21,12 +21,6 @@ export interface ZoneStep {
 
 const MINUTE_MS = 60_000
 
-/** The instant with the same local time in the other zone. */
-const moveInstant = (at: Date, { from, to }: ZoneStep): Date => {
-  const [day = '', time = ''] = wallTime(from, at).split(' ')
-  return new Date(toInstant(to, day, time).getTime() + (at.getTime() % MINUTE_MS))
-}
-
 /** The same days, or the same local hours, in another zone. */
 export const moveSpan = (span: Span, step: ZoneStep): Span => {
   if (hasWholeDays(span, step.from)) {
@@ -34,6 +28,12 @@ export const moveSpan = (span: Span, step: ZoneStep): Span => {
     return toDaySpan(step.to, first, last)
   }
   return { start: moveInstant(span.start, step), end: moveInstant(span.end, step) }
+}
+
+/** The instant with the same local time in the other zone. */
+const moveInstant = (at: Date, { from, to }: ZoneStep): Date => {
+  const [day = '', time = ''] = wallTime(from, at).split(' ')
+  return new Date(toInstant(to, day, time).getTime() + (at.getTime() % MINUTE_MS))
 }
 
 /** The same usage, with its exclusivity ending on the same day. */

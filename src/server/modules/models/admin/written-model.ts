@@ -3,8 +3,22 @@ import { recordTag } from '#server/kernel/record-tags.ts'
 import type { Fields, RecordVersions } from '#server/modules/admin/index.ts'
 import { boardTags, modelTag, nameList, newFaces } from '../model-tags.ts'
 
-const isLive = (model: Fields | null): model is Fields =>
-  model?.active === true && model.archivedAt === null
+/**
+ * The tags that a write of a model affects: the model itself, and the lists it enters, leaves or moves in.
+ */
+export const listModelWriteTags = (versions: RecordVersions): RecordTag[] => [
+  modelTag(versions.after.id as number),
+  ...listChangedLists(versions),
+]
+
+/** The lists whose members, order or length a write changes. */
+const listChangedLists = ({ before, after }: RecordVersions): RecordTag[] => {
+  const [left, joined] = [getListTags(before), getListTags(after)]
+  const stays = isLive(before) && isLive(after)
+  if (!stays || haveChanged(before, after, ['position', 'categoryId'])) return [...left, ...joined]
+  const renamed = haveChanged(before, after, ['firstName', 'lastName'])
+  return [...listDifferences(left, joined), ...(renamed ? [nameList] : [])]
+}
 
 /** The tags of the lists that contain a model. */
 const getListTags = (model: Fields | null): RecordTag[] => {
@@ -19,6 +33,9 @@ const getListTags = (model: Fields | null): RecordTag[] => {
   ]
 }
 
+const isLive = (model: Fields | null): model is Fields =>
+  model?.active === true && model.archivedAt === null
+
 const haveChanged = (before: Fields, after: Fields, fields: readonly string[]): boolean =>
   fields.some((field) => before[field] !== after[field])
 
@@ -26,23 +43,6 @@ const haveChanged = (before: Fields, after: Fields, fields: readonly string[]): 
 const listDifferences = (some: readonly RecordTag[], others: readonly RecordTag[]): RecordTag[] => [
   ...some.filter((tag) => !others.includes(tag)),
   ...others.filter((tag) => !some.includes(tag)),
-]
-
-/** The lists whose members, order or length a write changes. */
-const listChangedLists = ({ before, after }: RecordVersions): RecordTag[] => {
-  const [left, joined] = [getListTags(before), getListTags(after)]
-  const stays = isLive(before) && isLive(after)
-  if (!stays || haveChanged(before, after, ['position', 'categoryId'])) return [...left, ...joined]
-  const renamed = haveChanged(before, after, ['firstName', 'lastName'])
-  return [...listDifferences(left, joined), ...(renamed ? [nameList] : [])]
-}
-
-/**
- * The tags that a write of a model affects: the model itself, and the lists it enters, leaves or moves in.
- */
-export const listModelWriteTags = (versions: RecordVersions): RecordTag[] => [
-  modelTag(versions.after.id as number),
-  ...listChangedLists(versions),
 ]
 
 interface DescribedPicture {

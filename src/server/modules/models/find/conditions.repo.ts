@@ -33,17 +33,6 @@ const columns: Readonly<Record<Measure, SQL>> = {
   shoe: sql.raw('e.shoe_tenths'),
 }
 
-/** Both centimetres and shoe sizes are stored in tenths. */
-const tenths = (value: number): number => Math.round(value * 10)
-
-const toRangeConditions = (measure: Measure, { ranges }: FindCriteria): SQL[] => {
-  const { min = null, max = null } = ranges[measure] ?? {}
-  return [
-    ...(min === null ? [] : [sql`${columns[measure]} >= ${tenths(min)}`]),
-    ...(max === null ? [] : [sql`${columns[measure]} <= ${tenths(max)}`]),
-  ]
-}
-
 /** The distance of `computeFit` in SQL: the mean of the squares. */
 export const selectDistance = ({ criteria, today }: FindScope): SQL => {
   if (!isFit(criteria)) return sql`0`
@@ -56,26 +45,11 @@ export const selectDistance = ({ criteria, today }: FindScope): SQL => {
   return sql`(select (${sql.join(squares, sql` + `)}) / ${squares.length}::float8 from (select ${trust} as trust) as t)`
 }
 
-/** Leaves out models that deviate by more than this in any measure. */
-const nearEnough = (criteria: FindCriteria): SQL[] =>
-  listTargets(criteria).map(([measure, { value, within }]) => {
-    const reach = tenths(within * maxTolerances)
-    return sql`(${columns[measure]} is null or ${columns[measure]} between ${tenths(value) - reach} and ${tenths(value) + reach})`
-  })
-
-/**
- * The condition that a model is free on these days: no job, no book-out and no option. All held models are
- * read once: a subquery per model took four times as long whenever the planner expected few models.
- */
-const isFree = ({ start, end }: NonNullable<FindScope['freeSpan']>): SQL =>
-  sql`e.model_id not in (select h.model_id from holds h where h.state = 'live'
-    and h.kind in ${toSqlList(blockingKinds)} and h.ends_at > ${start} and h.starts_at < ${end})`
+/** Both centimetres and shoe sizes are stored in tenths. */
+const tenths = (value: number): number => Math.round(value * 10)
 
 /** The separator before and after each part of a list in an entry. */
 export const listSeparator = sql.raw(String.raw`E'\n'`)
-
-const includesAll = (list: SQL, chosen: readonly string[]): SQL[] =>
-  chosen.map((part) => sql`strpos(${list}, ${`\n${part}\n`}) > 0`)
 
 /** The conditions for both results and the counts of all choices. */
 export const commonConditions = (scope: FindScope): SQL => {
@@ -93,27 +67,36 @@ export const commonConditions = (scope: FindScope): SQL => {
   return sql.join(conditions, sql` and `)
 }
 
+const toRangeConditions = (measure: Measure, { ranges }: FindCriteria): SQL[] => {
+  const { min = null, max = null } = ranges[measure] ?? {}
+  return [
+    ...(min === null ? [] : [sql`${columns[measure]} >= ${tenths(min)}`]),
+    ...(max === null ? [] : [sql`${columns[measure]} <= ${tenths(max)}`]),
+  ]
+}
+
+/** Leaves out models that deviate by more than this in any measure. */
+const nearEnough = (criteria: FindCriteria): SQL[] =>
+  listTargets(criteria).map(([measure, { value, within }]) => {
+    const reach = tenths(within * maxTolerances)
+    return sql`(${columns[measure]} is null or ${columns[measure]} between ${tenths(value) - reach} and ${tenths(value) + reach})`
+  })
+
+const includesAll = (list: SQL, chosen: readonly string[]): SQL[] =>
+  chosen.map((part) => sql`strpos(${list}, ${`\n${part}\n`}) > 0`)
+
+/**
+ * The condition that a model is free on these days: no job, no book-out and no option. All held models are
+ * read once: a subquery per model took four times as long whenever the planner expected few models.
+ */
+const isFree = ({ start, end }: NonNullable<FindScope['freeSpan']>): SQL =>
+  sql`e.model_id not in (select h.model_id from holds h where h.state = 'live'
+    and h.kind in ${toSqlList(blockingKinds)} and h.ends_at > ${start} and h.starts_at < ${end})`
+
 /** The choices as bits of what a model misses: each choice's counts ignore the choice itself. */
 export const bits = { board: 1, hair: 2, eyes: 4, country: 8, city: 16 } as const
 
 const earthKm = 6371
-
-/**
- * The cities within some kilometres of one: first by a box, which an index supports, then by the great
- * circle.
- */
-const citiesAround = (city: number, km: number): SQL => {
-  const degrees = (km / earthKm) * (180 / Math.PI)
-  return sql`(select c.id from cities o join cities c
-    on c.latitude between o.latitude - ${degrees}::float8 and o.latitude + ${degrees}::float8
-    where o.id = ${city} and (c.id = o.id or 2 * ${earthKm}::float8 * asin(sqrt(least(1,
-      power(sin(radians(c.latitude - o.latitude) / 2), 2)
-      + cos(radians(o.latitude)) * cos(radians(c.latitude)) * power(sin(radians(c.longitude - o.longitude) / 2), 2)
-    ))) <= ${km}::float8) union all select ${city}::int)`
-}
-
-const missing = (bit: number, condition: SQL): SQL =>
-  sql`case when ${condition} then 0 else ${sql.raw(String(bit))} end`
 
 /** Whether any criterion is chosen whose counts ignore it. */
 export const hasChoices = ({ board, hair, eyes, country, city }: FindCriteria): boolean =>
@@ -156,4 +139,21 @@ export const missedBits = ({ criteria, boardIds }: FindScope): SQL => {
         ]),
   ]
   return parts.length === 0 ? sql`0` : sql.join(parts, sql` + `)
+}
+
+const missing = (bit: number, condition: SQL): SQL =>
+  sql`case when ${condition} then 0 else ${sql.raw(String(bit))} end`
+
+/**
+ * The cities within some kilometres of one: first by a box, which an index supports, then by the great
+ * circle.
+ */
+const citiesAround = (city: number, km: number): SQL => {
+  const degrees = (km / earthKm) * (180 / Math.PI)
+  return sql`(select c.id from cities o join cities c
+    on c.latitude between o.latitude - ${degrees}::float8 and o.latitude + ${degrees}::float8
+    where o.id = ${city} and (c.id = o.id or 2 * ${earthKm}::float8 * asin(sqrt(least(1,
+      power(sin(radians(c.latitude - o.latitude) / 2), 2)
+      + cos(radians(o.latitude)) * cos(radians(c.latitude)) * power(sin(radians(c.longitude - o.longitude) / 2), 2)
+    ))) <= ${km}::float8) union all select ${city}::int)`
 }

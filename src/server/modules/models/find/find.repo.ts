@@ -16,59 +16,12 @@ import { asList, cardsOfPage, type FindMatches } from './find-matches.repo.ts'
 /** The attributes of a group, by the value of `grouping(category_id, country_id)`. */
 const [ofLooks, ofPlaces, ofLanguages] = [1, 2, 3].map((kind) => sql.raw(String(kind)))
 
-/**
- * The choices that a model must not miss to be counted. If nothing is chosen, the condition is `true`, which
- * tells the planner that all models count.
- */
-const misses =
-  ({ criteria }: FindScope) =>
-  (bit: number): SQL =>
-    hasChoices(criteria) ? sql`missed & ~${sql.raw(String(bit))} = 0` : sql`true`
-
-/** The counts of a single-valued attribute: all choices except this one apply. */
-const countedBy = (column: string, isCounted: SQL): SQL =>
-  asList(sql`select ${sql.raw(column)} as key, ${sql.raw(column)}::text as label, sum(n)::int as count
-    from looks where ${isCounted} and ${sql.raw(column)} is not null
-    group by 1 order by 3 desc, 1`)
-
-/**
- * The counts of a multi-valued attribute: how many models remain with each further choice. Equal lists are
- * already grouped, and lists with the same count are split together, because each split has a fixed cost (ADR
- * 0100).
- */
-const countedIn = (column: string, lists: string): SQL =>
-  asList(sql`select each as key, each as label, sum(n)::int as count
-    from (select string_to_table(string_agg(${sql.raw(column)}, ''), ${listSeparator}, '') as each, n
-      from ${sql.raw(lists)} group by n) as all_of_them
-    where each is not null group by 1 order by 3 desc, 1`)
-
-/** Places with their names; the chosen one first, so that it is listed even without models. */
-const countedPlaces = (
-  place: 'cities' | 'countries',
-  { column, isCounted, chosen }: { column: string; isCounted: SQL; chosen: number | null },
-): SQL =>
-  asList(sql`select p.id as key, p.name as label, sum(n)::int as count from (
-      select ${sql.raw(column)} as id, sum(n) as n from places
-        where ${isCounted} group by 1
-      union all select ${chosen}::int, 0) as each
-    join ${sql.raw(place)} p on p.id = each.id group by p.id
-    order by (p.id is not distinct from ${chosen}::int) desc, 3 desc, p.search_name, p.id`)
-
-/**
- * The models that miss at most one of the choices. Materialized if the conditions are expensive; otherwise
- * evaluated again for each use, which costs less than storing a whole roster (ADR 0100).
- */
-const base = (scope: FindScope, isHit: SQL): SQL => sql`
-  base as ${sql.raw(isDear(scope.criteria) ? 'materialized' : 'not materialized')} (
-    select id, position, category_id, hair_key, eye_key, country_id, city_id, missed, distance,
-      case when ${isHit} then languages end as languages,
-      case when ${isHit} then skill_keys end as skill_keys
-    from (
-      select e.model_id as id, e.position, e.category_id, e.hair_key, e.eye_key,
-        e.country_id, e.city_id, e.languages, e.skill_keys,
-        ${missedBits(scope)} as missed, ${selectDistance(scope)} as distance
-      from find_entries e where ${commonConditions(scope)} offset 0) as read
-    where ${hasChoices(scope.criteria) ? sql`missed & (missed - 1) = 0` : sql`true`})`
+export const findModels = async ({ db }: DbCtx, scope: FindScope): Promise<FindMatches> => {
+  const { rows } = await db.execute<FindMatches & Record<string, unknown>>(findQuery(scope))
+  const [matches] = rows
+  if (!matches) throw new Error('A query of one row gave none')
+  return matches
+}
 
 /**
  * A page of models with their total and the counts of every choice, in one query (ADR 0085): single-valued
@@ -103,9 +56,56 @@ const findQuery = (scope: FindScope): SQL => {
       ${countedPlaces('cities', { column: 'city_id', isCounted: counts(bits.city), chosen: city })} as city`
 }
 
-export const findModels = async ({ db }: DbCtx, scope: FindScope): Promise<FindMatches> => {
-  const { rows } = await db.execute<FindMatches & Record<string, unknown>>(findQuery(scope))
-  const [matches] = rows
-  if (!matches) throw new Error('A query of one row gave none')
-  return matches
-}
+/**
+ * The choices that a model must not miss to be counted. If nothing is chosen, the condition is `true`, which
+ * tells the planner that all models count.
+ */
+const misses =
+  ({ criteria }: FindScope) =>
+  (bit: number): SQL =>
+    hasChoices(criteria) ? sql`missed & ~${sql.raw(String(bit))} = 0` : sql`true`
+
+/**
+ * The models that miss at most one of the choices. Materialized if the conditions are expensive; otherwise
+ * evaluated again for each use, which costs less than storing a whole roster (ADR 0100).
+ */
+const base = (scope: FindScope, isHit: SQL): SQL => sql`
+  base as ${sql.raw(isDear(scope.criteria) ? 'materialized' : 'not materialized')} (
+    select id, position, category_id, hair_key, eye_key, country_id, city_id, missed, distance,
+      case when ${isHit} then languages end as languages,
+      case when ${isHit} then skill_keys end as skill_keys
+    from (
+      select e.model_id as id, e.position, e.category_id, e.hair_key, e.eye_key,
+        e.country_id, e.city_id, e.languages, e.skill_keys,
+        ${missedBits(scope)} as missed, ${selectDistance(scope)} as distance
+      from find_entries e where ${commonConditions(scope)} offset 0) as read
+    where ${hasChoices(scope.criteria) ? sql`missed & (missed - 1) = 0` : sql`true`})`
+
+/** The counts of a single-valued attribute: all choices except this one apply. */
+const countedBy = (column: string, isCounted: SQL): SQL =>
+  asList(sql`select ${sql.raw(column)} as key, ${sql.raw(column)}::text as label, sum(n)::int as count
+    from looks where ${isCounted} and ${sql.raw(column)} is not null
+    group by 1 order by 3 desc, 1`)
+
+/**
+ * The counts of a multi-valued attribute: how many models remain with each further choice. Equal lists are
+ * already grouped, and lists with the same count are split together, because each split has a fixed cost (ADR
+ * 0100).
+ */
+const countedIn = (column: string, lists: string): SQL =>
+  asList(sql`select each as key, each as label, sum(n)::int as count
+    from (select string_to_table(string_agg(${sql.raw(column)}, ''), ${listSeparator}, '') as each, n
+      from ${sql.raw(lists)} group by n) as all_of_them
+    where each is not null group by 1 order by 3 desc, 1`)
+
+/** Places with their names; the chosen one first, so that it is listed even without models. */
+const countedPlaces = (
+  place: 'cities' | 'countries',
+  { column, isCounted, chosen }: { column: string; isCounted: SQL; chosen: number | null },
+): SQL =>
+  asList(sql`select p.id as key, p.name as label, sum(n)::int as count from (
+      select ${sql.raw(column)} as id, sum(n) as n from places
+        where ${isCounted} group by 1
+      union all select ${chosen}::int, 0) as each
+    join ${sql.raw(place)} p on p.id = each.id group by p.id
+    order by (p.id is not distinct from ${chosen}::int) desc, 3 desc, p.search_name, p.id`)

@@ -20,62 +20,6 @@ import {
 } from './find-matches.repo.ts'
 import type { FindMatchesToday } from './find.service.ts'
 
-const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
-
-/** Chosen values stay listed, so that they can be deselected, even without matches. */
-const withChosen = (facets: readonly Facet[], chosen: readonly string[]): Facet[] => [
-  ...facets,
-  ...chosen
-    .filter((value) => !facets.some((facet) => facet.value === value))
-    .map((value) => ({ value, label: capitalise(value), count: 0 })),
-]
-
-const toFacetList = (counts: readonly FacetCount<number | string>[]): Facet[] =>
-  counts.map(({ key, label, count }) => ({ value: String(key), label: capitalise(label), count }))
-
-/** All boards in their order; the juniors' board only if juniors were found, which is for staff only. */
-const toBoardFacets = (counts: FindMatches['board']): Facet[] =>
-  categories.flatMap(({ id, slug, name }) => {
-    const count = counts.find(({ key }) => key === id)?.count ?? 0
-    return id === juniorsId && count === 0 ? [] : [{ value: slug, label: name, count }]
-  })
-
-const toFacets = (matches: FindMatches, { hair, eyes, language, skill }: FindCriteria): Facets => ({
-  board: toBoardFacets(matches.board),
-  hair: withChosen(toFacetList(matches.hair), hair),
-  eyes: withChosen(toFacetList(matches.eyes), eyes),
-  language: withChosen(toFacetList(matches.language), language),
-  skill: withChosen(toFacetList(matches.skill), skill),
-  country: toFacetList(matches.country),
-  city: toFacetList(matches.city),
-})
-
-const inAddressUnits = (tenths: number | null): number | null =>
-  tenths === null ? null : tenths / 10
-
-const toMeasures = (row: FoundRow): Record<Measure, number | null> => ({
-  height: inAddressUnits(row.heightMm),
-  chest: inAddressUnits(row.chestMm),
-  waist: inAddressUnits(row.waistMm),
-  hips: inAddressUnits(row.hipMm),
-  shoe: inAddressUnits(row.shoeTenths),
-})
-
-const toFit = (row: FoundRow, criteria: FindCriteria, today: Day) => {
-  if (!isFit(criteria)) return null
-  const age = row.measuredOn === null ? null : Math.max(0, daysBetween(row.measuredOn, today))
-  const { distance, deviations } = computeFit(listTargets(criteria), toMeasures(row), age)
-  return { distance, deviations: [...deviations], measured_days_ago: age }
-}
-
-const toSoughtMeasures = (row: FoundRow, criteria: FindCriteria): SoughtMeasure[] => {
-  const measures = toMeasures(row)
-  return listSoughtMeasures(criteria).flatMap((measure) => {
-    const value = measures[measure]
-    return value === null ? [] : [{ measure, value }]
-  })
-}
-
 /** Results for the public, with why each model fits. */
 export const toFindResult = (matches: FindMatchesToday, criteria: FindCriteria): FindResult => ({
   models: matches.models.map((row) => {
@@ -89,6 +33,62 @@ export const toFindResult = (matches: FindMatchesToday, criteria: FindCriteria):
   total_models: matches.total,
   facets: toFacets(matches, criteria),
 })
+
+const toSoughtMeasures = (row: FoundRow, criteria: FindCriteria): SoughtMeasure[] => {
+  const measures = toMeasures(row)
+  return listSoughtMeasures(criteria).flatMap((measure) => {
+    const value = measures[measure]
+    return value === null ? [] : [{ measure, value }]
+  })
+}
+
+const toMeasures = (row: FoundRow): Record<Measure, number | null> => ({
+  height: inAddressUnits(row.heightMm),
+  chest: inAddressUnits(row.chestMm),
+  waist: inAddressUnits(row.waistMm),
+  hips: inAddressUnits(row.hipMm),
+  shoe: inAddressUnits(row.shoeTenths),
+})
+
+const inAddressUnits = (tenths: number | null): number | null =>
+  tenths === null ? null : tenths / 10
+
+const toFit = (row: FoundRow, criteria: FindCriteria, today: Day) => {
+  if (!isFit(criteria)) return null
+  const age = row.measuredOn === null ? null : Math.max(0, daysBetween(row.measuredOn, today))
+  const { distance, deviations } = computeFit(listTargets(criteria), toMeasures(row), age)
+  return { distance, deviations: [...deviations], measured_days_ago: age }
+}
+
+const toFacets = (matches: FindMatches, { hair, eyes, language, skill }: FindCriteria): Facets => ({
+  board: toBoardFacets(matches.board),
+  hair: withChosen(toFacetList(matches.hair), hair),
+  eyes: withChosen(toFacetList(matches.eyes), eyes),
+  language: withChosen(toFacetList(matches.language), language),
+  skill: withChosen(toFacetList(matches.skill), skill),
+  country: toFacetList(matches.country),
+  city: toFacetList(matches.city),
+})
+
+/** All boards in their order; the juniors' board only if juniors were found, which is for staff only. */
+const toBoardFacets = (counts: FindMatches['board']): Facet[] =>
+  categories.flatMap(({ id, slug, name }) => {
+    const count = counts.find(({ key }) => key === id)?.count ?? 0
+    return id === juniorsId && count === 0 ? [] : [{ value: slug, label: name, count }]
+  })
+
+/** Chosen values stay listed, so that they can be deselected, even without matches. */
+const withChosen = (facets: readonly Facet[], chosen: readonly string[]): Facet[] => [
+  ...facets,
+  ...chosen
+    .filter((value) => !facets.some((facet) => facet.value === value))
+    .map((value) => ({ value, label: capitalise(value), count: 0 })),
+]
+
+const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+const toFacetList = (counts: readonly FacetCount<number | string>[]): Facet[] =>
+  counts.map(({ key, label, count }) => ({ value: String(key), label: capitalise(label), count }))
 
 /** Results for staff: with surnames and measures, and whether the site shows the model. */
 export const toOfficeFind = (matches: FindMatchesToday, criteria: FindCriteria): OfficeFind => ({

@@ -27,10 +27,6 @@ const lists = {
   ),
 } satisfies Record<string, SQL | undefined>
 
-/** The client's orders that come after one in the lists, by its code; none for a code that is not theirs. */
-const isBefore = (userId: number, code: string): SQL => sql`(${orders.createdAt}, -${orders.id}) < (
-  select o.created_at, -o.id from ${orders} o where o.code = ${code} and o.user_id = ${userId})`
-
 /** A page of a client's orders in a list, the newest first; with a code only that order, in any state. */
 export const listClientOrders = (
   ctx: DbCtx,
@@ -50,6 +46,10 @@ export const listClientOrders = (
     )
     .orderBy(desc(orders.createdAt), asc(orders.id))
     .limit(pageSize)
+
+/** The client's orders that come after one in the lists, by its code; none for a code that is not theirs. */
+const isBefore = (userId: number, code: string): SQL => sql`(${orders.createdAt}, -${orders.id}) < (
+  select o.created_at, -o.id from ${orders} o where o.code = ${code} and o.user_id = ${userId})`
 
 /** The items of several orders, sorted by order and position. */
 export const listItemsByOrder = (ctx: DbCtx, orderIds: readonly number[]): Promise<OrderItem[]> =>

@@ -26,41 +26,10 @@ export interface OrderedItem {
   events: readonly OrderEvent[]
 }
 
-const toOrderedItems = async (ctx: Ctx, orders: readonly Order[]): Promise<OrderedItem[]> => {
-  if (orders.length === 0) return []
-  const ids = orders.map(({ id }) => id)
-  const items = await listItemsByOrder(ctx, ids)
-  const modelIds = new Set(items.flatMap(({ modelId }) => modelId ?? []))
-  const models = new Map((await listByIds(ctx, [...modelIds])).map((model) => [model.id, model]))
-  const itemsByOrder = groupBy(items, ({ orderId }) => orderId)
-  const eventsByOrder = groupBy(await listEventsByOrder(ctx, ids), ({ orderId }) => orderId)
-  const withJob = await listWithJob(ctx, ids)
-  return orders.flatMap((order) =>
-    (itemsByOrder.get(order.id) ?? []).map((item) => ({
-      order,
-      item,
-      model: models.get(item.modelId ?? 0),
-      isConfirmed: isConfirmed(order, withJob.has(order.id)),
-      events: eventsByOrder.get(order.id) ?? [],
-    })),
-  )
-}
-
 /** A page of ordered items; `next` is the `before` of the following page, null at the end. */
 interface Page {
   readonly items: OrderedItem[]
   readonly next: string | null
-}
-
-/** A page of a client's orders in a list with their items, the newest order first. */
-const listPage = async (
-  ctx: Ctx,
-  userId: number,
-  listQuery: { list: 'tracked' | 'history'; before?: string },
-): Promise<Page> => {
-  const orders = await listClientOrders(ctx, userId, listQuery)
-  const next = orders.length < pageSize ? null : (orders.at(-1)?.code ?? null)
-  return { items: await toOrderedItems(ctx, orders), next }
 }
 
 /**
@@ -87,6 +56,37 @@ const listItemsOfOrder = async (ctx: Ctx, userId: number, code: string): Promise
   const orders = await listClientOrders(ctx, userId, { code })
   if (orders.length === 0) throw notFound('Order')
   return toOrderedItems(ctx, orders)
+}
+
+const toOrderedItems = async (ctx: Ctx, orders: readonly Order[]): Promise<OrderedItem[]> => {
+  if (orders.length === 0) return []
+  const ids = orders.map(({ id }) => id)
+  const items = await listItemsByOrder(ctx, ids)
+  const modelIds = new Set(items.flatMap(({ modelId }) => modelId ?? []))
+  const models = new Map((await listByIds(ctx, [...modelIds])).map((model) => [model.id, model]))
+  const itemsByOrder = groupBy(items, ({ orderId }) => orderId)
+  const eventsByOrder = groupBy(await listEventsByOrder(ctx, ids), ({ orderId }) => orderId)
+  const withJob = await listWithJob(ctx, ids)
+  return orders.flatMap((order) =>
+    (itemsByOrder.get(order.id) ?? []).map((item) => ({
+      order,
+      item,
+      model: models.get(item.modelId ?? 0),
+      isConfirmed: isConfirmed(order, withJob.has(order.id)),
+      events: eventsByOrder.get(order.id) ?? [],
+    })),
+  )
+}
+
+/** A page of a client's orders in a list with their items, the newest order first. */
+const listPage = async (
+  ctx: Ctx,
+  userId: number,
+  listQuery: { list: 'tracked' | 'history'; before?: string },
+): Promise<Page> => {
+  const orders = await listClientOrders(ctx, userId, listQuery)
+  const next = orders.length < pageSize ? null : (orders.at(-1)?.code ?? null)
+  return { items: await toOrderedItems(ctx, orders), next }
 }
 
 /**

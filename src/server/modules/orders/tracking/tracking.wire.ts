@@ -11,16 +11,6 @@ import type { OrderedItem } from './tracking.service.ts'
 /** By the board's id; not published for juniors. */
 const genders: Readonly<Record<number, string>> = { 1: 'Male', 2: 'Female', 13: 'Non-Binary' }
 
-const toOrderedItem = ({ order, item, model }: OrderedItem) => ({
-  prod_name: item.name,
-  code: order.code,
-  email: order.contactEmail,
-  age: null,
-  gender: (model && genders[model.categoryId]) ?? null,
-  image: model?.picture ? cardAddress(model.picture.key) : null,
-  picture: model?.picture ? toPicture(model.picture) : null,
-})
-
 /** An event of an order, in the wire format. */
 export const toStatusEntry = ({
   state,
@@ -54,6 +44,16 @@ export const toTrackedItem = (ordered: OrderedItem): TrackedItem => {
     status_list: events.map(toStatusEntry),
   }
 }
+
+const toOrderedItem = ({ order, item, model }: OrderedItem) => ({
+  prod_name: item.name,
+  code: order.code,
+  email: order.contactEmail,
+  age: null,
+  gender: (model && genders[model.categoryId]) ?? null,
+  image: model?.picture ? cardAddress(model.picture.key) : null,
+  picture: model?.picture ? toPicture(model.picture) : null,
+})
 
 /** An item of the history, in the wire format. */
 export const toHistoryItem = (ordered: OrderedItem): HistoryItem => ({

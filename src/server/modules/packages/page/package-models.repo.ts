@@ -56,12 +56,6 @@ const digitals = sql`(select json_build_object('takenOn', d.taken_on,
     and t.category_id <> ${juniorsId}
   order by d.taken_on desc, d.id desc limit 1)`
 
-/** Whether a picture is the model's at all: a cheap check before the costly one. */
-const hasPicture = (key: string): SQL => sql`exists (select from media m where m.key = ${key} and (
-  exists (select from model_pictures b where b.media_id = m.id and b.model_id = t.id)
-  or exists (select from model_digital_pictures p join model_digitals d on d.id = p.digitals_id
-    where p.media_id = m.id and d.model_id = t.id)))`
-
 interface PackageQuery {
   readonly id: number
   readonly showDigitals: boolean
@@ -91,3 +85,9 @@ export const listShownModels = async (
     order by o.position`)
   return rows
 }
+
+/** Whether a picture is the model's at all: a cheap check before the costly one. */
+const hasPicture = (key: string): SQL => sql`exists (select from media m where m.key = ${key} and (
+  exists (select from model_pictures b where b.media_id = m.id and b.model_id = t.id)
+  or exists (select from model_digital_pictures p join model_digitals d on d.id = p.digitals_id
+    where p.media_id = m.id and d.model_id = t.id)))`

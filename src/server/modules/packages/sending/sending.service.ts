@@ -34,6 +34,26 @@ const sendJob: JobKind<{ recipientId: number; words: string; actorUserId: number
   limitSeconds: 60,
 }
 
+/** Creates a link that opens a package for a recipient; only its hash is stored. */
+export const makeLink = async (ctx: Ctx, recipientId: number): Promise<string> => {
+  const { ids, clock } = ctx.platform
+  const token = ids.token()
+  await insertToken(ctx, { tokenHash: hashToken(token), recipientId, createdAt: clock.now() })
+  return `${ctx.config.publicUrl}/package/${token}`
+}
+
+/**
+ * Emails a recipient a link once the running transaction has committed.
+ * @throws `not_found`, `conflict` if the links have ended.
+ */
+export const enqueuePackageEmail = async (
+  ctx: Ctx,
+  { packageId, recipientId, words }: { packageId: number; recipientId: number; words: string },
+): Promise<void> => {
+  await getOpenRecipient(ctx, { packageId, recipientId })
+  await enqueue(ctx, sendJob, { recipientId, words, actorUserId: requireUserId(ctx.actor) })
+}
+
 interface Addressee {
   readonly pack: Package
   readonly recipient: Recipient
@@ -59,26 +79,6 @@ const getOpenRecipient = async (
     )
   }
   return addressee
-}
-
-/** Creates a link that opens a package for a recipient; only its hash is stored. */
-export const makeLink = async (ctx: Ctx, recipientId: number): Promise<string> => {
-  const { ids, clock } = ctx.platform
-  const token = ids.token()
-  await insertToken(ctx, { tokenHash: hashToken(token), recipientId, createdAt: clock.now() })
-  return `${ctx.config.publicUrl}/package/${token}`
-}
-
-/**
- * Emails a recipient a link once the running transaction has committed.
- * @throws `not_found`, `conflict` if the links have ended.
- */
-export const enqueuePackageEmail = async (
-  ctx: Ctx,
-  { packageId, recipientId, words }: { packageId: number; recipientId: number; words: string },
-): Promise<void> => {
-  await getOpenRecipient(ctx, { packageId, recipientId })
-  await enqueue(ctx, sendJob, { recipientId, words, actorUserId: requireUserId(ctx.actor) })
 }
 
 /**

@@ -11,8 +11,6 @@ const shareColumns = {
   expiresAt: projectShares.expiresAt,
 }
 
-const isOpen = (now: Date) => and(isNull(projectShares.revokedAt), gt(projectShares.expiresAt, now))
-
 /** A project's valid links, the oldest first. */
 export const listOpenShares = ({ db }: DbCtx, projectId: number, now: Date) =>
   db
@@ -21,6 +19,8 @@ export const listOpenShares = ({ db }: DbCtx, projectId: number, now: Date) =>
     .where(and(eq(projectShares.projectId, projectId), isOpen(now)))
     .orderBy(asc(projectShares.id))
     .limit(maxShares)
+
+const isOpen = (now: Date) => and(isNull(projectShares.revokedAt), gt(projectShares.expiresAt, now))
 
 export type OpenShare = Awaited<ReturnType<typeof listOpenShares>>[number]
 

@@ -9,9 +9,6 @@ const unitsPerEm = 1000
 /** Advance and outline for letters that the typeface lacks. */
 const missing: readonly [number, string] = [540, '']
 
-/** Returns the font size in pixels for a picture of this width. */
-const sizeFor = (width: number): number => Math.max(9, Math.round(width * 0.018))
-
 /**
  * Draws a small strip with a text as an SVG document, for the corner of a picture: it names the recipient of
  * the copy. Cyrillic and Greek are written in Latin letters; letters that the typeface lacks leave gaps. A
@@ -37,3 +34,6 @@ export const nameMark = (text: string, width: number): Buffer => {
     <rect width="${strip.width}" height="${strip.height}" fill="#f7f5f1" fill-opacity="0.78"/>
     <g fill="#111" transform="translate(${padding} ${size * 1.2}) scale(${scale} ${-scale})">${paths.join('')}</g></svg>`)
 }
+
+/** Returns the font size in pixels for a picture of this width. */
+const sizeFor = (width: number): number => Math.max(9, Math.round(width * 0.018))

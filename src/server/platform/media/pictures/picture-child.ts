@@ -43,47 +43,6 @@ const crashes = new Set<NodeJS.Signals>([
 /** Memory that Node itself needs beside the pictures. */
 const OWN_MEGABYTES = 256
 
-/**
- * Returns the megabytes that V8 reserves for code in this version of Node: 512 in Node 26, none in Node 20.
- * The system counts them as data.
- */
-const measureCodeMegabytes = (): number => {
-  const regions = readFileSync('/proc/self/maps', 'utf8').matchAll(/^(\w+)-(\w+) rwxp/gm)
-  const bytes = [...regions].map(([, from, to]) => parseInt(to!, 16) - parseInt(from!, 16))
-  return Math.ceil(bytes.reduce((sum, each) => sum + each, 0) / 1024 / 1024)
-}
-
-const limitMemory = (own: readonly string[], memoryMegabytes: number) => {
-  const kilobytes = (memoryMegabytes + OWN_MEGABYTES + measureCodeMegabytes()) * 1024
-  const limit = `ulimit -d ${kilobytes}`
-  // If the system already allows less, its limit stays.
-  const script = `(${limit}) 2>&- && ${limit}; exec "$0" "$@"`
-  return { execPath: '/bin/sh', execArgv: ['-c', script, process.execPath, ...own] }
-}
-
-/**
- * On Linux the system enforces the memory limit, so that the decoder fails instead of the machine; elsewhere
- * the process watches itself.
- */
-const start = ({ memoryMegabytes }: ChildLimits): ChildProcess => {
-  const nodeArguments = ['--max-old-space-size=128']
-  return fork(findChildProgram('picture-process'), [String(memoryMegabytes)], {
-    ...(process.platform === 'linux'
-      ? limitMemory(nodeArguments, memoryMegabytes)
-      : { execArgv: nodeArguments }),
-    // The process gets no settings and therefore no secrets. Fewer arenas hold less free memory.
-    env: { MALLOC_ARENA_MAX: '2' },
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  })
-}
-
-const toLostChildError = (code: number | null, signal: NodeJS.Signals | null): LostChildError => {
-  if (code === OUT_OF_MEMORY) return new LostChildError('used too much memory', true)
-  if (signal && crashes.has(signal)) return new LostChildError(`crashed (${signal})`, true)
-  return new LostChildError(`ended (${signal ?? code})`, false)
-}
-
 /** Starts a process. An idle one does not keep the program alive. */
 export const startChild = (limits: ChildLimits): PictureChild => {
   const child = start(limits)
@@ -129,4 +88,45 @@ export const startChild = (limits: ChildLimits): PictureChild => {
     isAlive: () => !lost,
     end: () => end(new LostChildError('was stopped', false)),
   }
+}
+
+/**
+ * On Linux the system enforces the memory limit, so that the decoder fails instead of the machine; elsewhere
+ * the process watches itself.
+ */
+const start = ({ memoryMegabytes }: ChildLimits): ChildProcess => {
+  const nodeArguments = ['--max-old-space-size=128']
+  return fork(findChildProgram('picture-process'), [String(memoryMegabytes)], {
+    ...(process.platform === 'linux'
+      ? limitMemory(nodeArguments, memoryMegabytes)
+      : { execArgv: nodeArguments }),
+    // The process gets no settings and therefore no secrets. Fewer arenas hold less free memory.
+    env: { MALLOC_ARENA_MAX: '2' },
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+}
+
+const limitMemory = (own: readonly string[], memoryMegabytes: number) => {
+  const kilobytes = (memoryMegabytes + OWN_MEGABYTES + measureCodeMegabytes()) * 1024
+  const limit = `ulimit -d ${kilobytes}`
+  // If the system already allows less, its limit stays.
+  const script = `(${limit}) 2>&- && ${limit}; exec "$0" "$@"`
+  return { execPath: '/bin/sh', execArgv: ['-c', script, process.execPath, ...own] }
+}
+
+/**
+ * Returns the megabytes that V8 reserves for code in this version of Node: 512 in Node 26, none in Node 20.
+ * The system counts them as data.
+ */
+const measureCodeMegabytes = (): number => {
+  const regions = readFileSync('/proc/self/maps', 'utf8').matchAll(/^(\w+)-(\w+) rwxp/gm)
+  const bytes = [...regions].map(([, from, to]) => parseInt(to!, 16) - parseInt(from!, 16))
+  return Math.ceil(bytes.reduce((sum, each) => sum + each, 0) / 1024 / 1024)
+}
+
+const toLostChildError = (code: number | null, signal: NodeJS.Signals | null): LostChildError => {
+  if (code === OUT_OF_MEMORY) return new LostChildError('used too much memory', true)
+  if (signal && crashes.has(signal)) return new LostChildError(`crashed (${signal})`, true)
+  return new LostChildError(`ended (${signal ?? code})`, false)
 }

@@ -30,9 +30,23 @@ export class RefusedPicture extends Error {
 /** The decoders report it only in the message, without a code. */
 const noMemory = /memory|unable to (?:al|c)?alloc/i
 
-const refusePicture = (cause: unknown): never => {
-  const isMemory = cause instanceof Error && noMemory.test(cause.message)
-  throw new RefusedPicture(isMemory ? 'too_demanding' : 'damaged', cause)
+/**
+ * Runs a job.
+ * @throws RefusedPicture for a file that is no picture, is damaged, or needs more memory than available.
+ */
+export const doJob = (job: PictureJob): Promise<JobResults[PictureJob['kind']]> => {
+  switch (job.kind) {
+    case 'inspect':
+      return inspect(job.input)
+    case 'prepare':
+      return prepare(job)
+    case 'derive':
+      return derive(job)
+    case 'draw':
+      return draw(job)
+    case 'sheet':
+      return drawSheetInto(job)
+  }
 }
 
 /**
@@ -49,8 +63,10 @@ const inspect = async (input: string): Promise<PictureHeader> => {
   return { width, height, decoder }
 }
 
-const open = (input: string, maxPixels: number): Sharp =>
-  sharp(input, { limitInputPixels: maxPixels, failOn: 'error' })
+const refusePicture = (cause: unknown): never => {
+  const isMemory = cause instanceof Error && noMemory.test(cause.message)
+  throw new RefusedPicture(isMemory ? 'too_demanding' : 'damaged', cause)
+}
 
 const prepare = async ({
   input,
@@ -74,6 +90,9 @@ const prepare = async ({
     return refusePicture(error)
   }
 }
+
+const open = (input: string, maxPixels: number): Sharp =>
+  sharp(input, { limitInputPixels: maxPixels, failOn: 'error' })
 
 const getFacts = async (
   file: string,
@@ -132,25 +151,6 @@ const drawSheetInto = async (job: Extract<PictureJob, { kind: 'sheet' }>): Promi
   const { drawSheet } = await import('#server/platform/papers/draw-sheet.ts')
   await drawSheet(job, job.output)
   return undefined
-}
-
-/**
- * Runs a job.
- * @throws RefusedPicture for a file that is no picture, is damaged, or needs more memory than available.
- */
-export const doJob = (job: PictureJob): Promise<JobResults[PictureJob['kind']]> => {
-  switch (job.kind) {
-    case 'inspect':
-      return inspect(job.input)
-    case 'prepare':
-      return prepare(job)
-    case 'derive':
-      return derive(job)
-    case 'draw':
-      return draw(job)
-    case 'sheet':
-      return drawSheetInto(job)
-  }
 }
 
 /**

@@ -61,9 +61,6 @@ export interface Pictures {
 /** Places of the limiter: divisible by every possible number of concurrent pictures. */
 const PLACES = 60
 
-/** At most three concurrent pictures; one processor stays free for everything else. */
-const picturesAtOnce = (): number => Math.min(3, Math.max(2, availableParallelism() - 1))
-
 const messages: Readonly<Record<PictureFault, readonly [AppError['code'], string]>> = {
   not_a_picture: [
     'unsupported_media_type',
@@ -76,20 +73,8 @@ const messages: Readonly<Record<PictureFault, readonly [AppError['code'], string
   ],
 }
 
-const refusal = (fault: PictureFault, cause?: unknown): AppError =>
-  new AppError(messages[fault][0], messages[fault][1], { cause })
-
-const unavailable = (cause: unknown): AppError =>
-  new AppError('unavailable', 'Pictures cannot be processed right now. Please try again', {
-    retryAfter: 5,
-    cause,
-  })
-
 /** The settings for pictures. */
 export type PictureSettings = Config['pictures']
-
-const getMegapixelLimit = ({ megapixels }: PictureSettings, { decoder }: PictureHeader): number =>
-  decoder === 'heif' ? megapixels.avif : megapixels.other
 
 /** Creates the pictures of a program; `directory` is for temporary files. */
 export const createPictures = (settings: PictureSettings, directory: string): Pictures => {
@@ -143,3 +128,18 @@ export const createPictures = (settings: PictureSettings, directory: string): Pi
     close: () => pool.close(),
   }
 }
+
+/** At most three concurrent pictures; one processor stays free for everything else. */
+const picturesAtOnce = (): number => Math.min(3, Math.max(2, availableParallelism() - 1))
+
+const refusal = (fault: PictureFault, cause?: unknown): AppError =>
+  new AppError(messages[fault][0], messages[fault][1], { cause })
+
+const unavailable = (cause: unknown): AppError =>
+  new AppError('unavailable', 'Pictures cannot be processed right now. Please try again', {
+    retryAfter: 5,
+    cause,
+  })
+
+const getMegapixelLimit = ({ megapixels }: PictureSettings, { decoder }: PictureHeader): number =>
+  decoder === 'heif' ? megapixels.avif : megapixels.other
