@@ -1,5 +1,5 @@
 import { formatOptionRank } from '#contracts/bookings/ranks.ts'
-import { addDays, type Day } from '#contracts/time/day.ts'
+import { addDays, type DateRange, type Day } from '#contracts/time/day.ts'
 import { formatDateRange, formatInstant, formatLongDay } from '#contracts/time/format.ts'
 import { findChallengesAhead } from '../ladder/challenges.domain.ts'
 import { type Hold, isLiveOption, type Ladder } from '../ladder/ladder.domain.ts'
@@ -12,16 +12,15 @@ export const formatDays = (span: Span, timeZone: string): string =>
 
 /** Days as ranges, in chronological order: `Tuesday 1 September 2026, Friday 4 September 2026 to …`. */
 export const formatDayList = (days: readonly Day[]): string => {
-  const ranges: { first: Day; last: Day }[] = []
+  const ranges: DateRange[] = []
   for (const day of days.toSorted()) {
-    const range = ranges.at(-1)
-    if (range && day <= addDays(range.last, 1)) range.last = day
-    else ranges.push({ first: day, last: day })
+    const previous = ranges.at(-1)
+    const isNext = previous && day <= addDays(previous.last, 1)
+    const first = isNext ? previous.first : day
+    if (isNext) ranges.pop()
+    ranges.push({ first, last: day, from: null, to: null })
   }
-  const rangeTexts = ranges.map((range) =>
-    formatDateRange({ ...range, from: null, to: null }, formatLongDay),
-  )
-  return rangeTexts.join(', ')
+  return ranges.map((range) => formatDateRange(range, formatLongDay)).join(', ')
 }
 
 interface LineContext {
