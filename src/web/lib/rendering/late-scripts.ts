@@ -1,3 +1,4 @@
+import lateScript from './late-script.js?raw'
 import { routesAreLoaded } from './routes-loaded.ts'
 import { withoutElements } from './without-elements.ts'
 
@@ -17,14 +18,12 @@ const deferImports = (source: string): string => {
 const readyScript = `dispatchEvent(new Event("${routesAreLoaded}"));`
 
 /**
- * Resolves when the priority pictures have loaded, on the first press or key, or after three seconds.
- * Requests made in the load handler of the last picture still count as part of the page load.
+ * Waits for the priority pictures, the first press or key, or three seconds, and then adds the page's scripts.
+ * Requests made in the load handler of the last picture still count as part of the page load. Script
+ * elements, unlike preloads, delay the page's `load` event until they have run.
  */
-const pictureWaitScript = `await new Promise(go=>{
-const ends=["load","error"].map(type=>[type,{once:true}]);
-Promise.all(Array.from(document.querySelectorAll('img[fetchpriority="high"]'),img=>img.complete||new Promise(end=>ends.forEach(([type,once])=>img.addEventListener(type,end,once))))).then(go);
-for(const type of ["pointerdown","keydown"])addEventListener(type,go,{once:true,capture:true});
-setTimeout(go,3000)});`
+const toLateScript = (paths: readonly string[]): string =>
+  lateScript.replace('scriptPaths', () => JSON.stringify(paths))
 
 const picture = /<img[^<>]*>/g
 const field = /<(?:input|select|textarea)\b/
@@ -40,10 +39,6 @@ const waitsForPicture = (body: string): boolean => {
   const isMatch = (tag: string) => tag.includes(' disabled=""')
   return !field.test(withoutElements(main, { name: 'fieldset', isMatch }))
 }
-
-/** Script elements, unlike preloads, delay the page's `load` event until they have run. */
-const toScriptLoader = (paths: readonly string[]): string =>
-  `for(const src of ${JSON.stringify(paths)})document.head.append(Object.assign(document.createElement("script"),{type:"module",src}));`
 
 /**
  * Splits a page into the head with its preloads, the body up to the end of the main part, and the rest with
@@ -77,8 +72,7 @@ export const withLateScripts = (html: string): string => {
   const waits = waitsForPicture(body)
   const paths = Array.from(head.matchAll(preload), ([link]) => getHref(link))
   const rewritten = (source: string) =>
-    (waits ? `${pictureWaitScript}${toScriptLoader(paths)}${deferImports(source)}` : source) +
-    readyScript
+    (waits ? toLateScript(paths) + deferImports(source) : source) + readyScript
   const rewritePreload = (link: string) =>
     waits ? '' : link.replace('<link', '<link fetchpriority="low"')
   return head.replaceAll(preload, rewritePreload) + body + rewriteScript(rest, rewritten)
