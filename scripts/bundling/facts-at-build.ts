@@ -2,7 +2,7 @@ import { type Plugin, runnerImport } from 'vite'
 
 /**
  * Replaces `resource-facts.ts` by its value. Computing it in the browser would load the schemas of all
- * records with their library before the office's first list (ADR 0102).
+ * records with their library before the office's first list (ADR 0180).
  */
 export const factsAtBuild = (): Plugin => ({
   name: 'resource-facts-at-build',

@@ -109,7 +109,7 @@ it.each([
   ['routes/site/bookings/booking', 130],
   ['contact-us', 130, 'customer-form'],
   ['routes/site/careers/application-page', 136],
-  // Before the first list (ADR 0102).
+  // Before the first list (ADR 0180).
   ['routes/admin/back-office', 320, 'back-office.client'],
 ] as const)('%s sends at most %i KB of script', (page, budget, form?: string) => {
   const kilobytes = scriptKilobytes(page, form)

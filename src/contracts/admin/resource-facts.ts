@@ -27,7 +27,7 @@ const toFacts = (resource: AdminResource): ResourceFacts => {
   }
 }
 
-/** The facts of every resource. Browser builds contain this value instead of the contracts (ADR 0102). */
+/** The facts of every resource. Browser builds contain this value instead of the contracts (ADR 0180). */
 export const resourceFacts = Object.fromEntries(
   Object.entries(adminResources).map(([name, resource]) => [name, toFacts(resource)]),
 ) as Record<AdminResourceName, ResourceFacts>

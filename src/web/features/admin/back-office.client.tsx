@@ -1,13 +1,11 @@
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
-import { createTheme as createMuiTheme, ThemeProvider } from '@mui/material/styles'
 import { lazy, useMemo, useState } from 'react'
 import { CustomRoutes, Resource, ResourceContextProvider } from 'react-admin'
 import { Route } from 'react-router'
 import type { Site } from '#contracts/content/site.ts'
 import { AgencyProvider } from './kit/agency/agency.tsx'
 import { isImported, screens } from './screens.ts'
-import { Gate } from './shell/gate.tsx'
 import { OfficeAdmin } from './shell/office-admin.tsx'
 import { createTheme } from './shell/theme.ts'
 
@@ -53,7 +51,7 @@ interface Props {
 /** The back office. It runs only in the browser, under `/admin`. */
 export const BackOffice = ({ site, styleNonce }: Props) => {
   const [styles] = useState(() => createCache({ key: 'office', nonce: styleNonce }))
-  const [theme] = useState(() => createMuiTheme(createTheme()))
+  const [theme] = useState(createTheme)
   const [changed, setChanged] = useState<Partial<Site>>({})
   const agency = useMemo(
     () => ({
@@ -67,42 +65,38 @@ export const BackOffice = ({ site, styleNonce }: Props) => {
   return (
     <CacheProvider value={styles}>
       <AgencyProvider value={agency}>
-        <ThemeProvider theme={theme}>
-          <Gate>
-            <OfficeAdmin title={agency.brand}>
-              {screens.map(({ name, label, list, edit, create, show, represent }) => (
-                <Resource
-                  key={name}
-                  name={name}
-                  list={list}
-                  edit={edit}
-                  create={create}
-                  show={show}
-                  recordRepresentation={represent}
-                  options={{ label }}
-                />
-              ))}
-              <CustomRoutes>
-                <Route path="/figures" element={<Figures />} />
-                <Route path="/chart" element={<ChartPage />} />
-                <Route path="/lapsing" element={<LapsingPage />} />
-                <Route path="/find" element={<FindPage />} />
-                <Route path="/exports" element={<ExportsPage />} />
-                {screens.filter(isImported).map(({ name }) => (
-                  <Route
-                    key={name}
-                    path={`/${name}/import`}
-                    element={
-                      <ResourceContextProvider value={name}>
-                        <ImportPage />
-                      </ResourceContextProvider>
-                    }
-                  />
-                ))}
-              </CustomRoutes>
-            </OfficeAdmin>
-          </Gate>
-        </ThemeProvider>
+        <OfficeAdmin title={agency.brand} theme={theme}>
+          {screens.map(({ name, label, list, edit, create, show, represent }) => (
+            <Resource
+              key={name}
+              name={name}
+              list={list}
+              edit={edit}
+              create={create}
+              show={show}
+              recordRepresentation={represent}
+              options={{ label }}
+            />
+          ))}
+          <CustomRoutes>
+            <Route path="/figures" element={<Figures />} />
+            <Route path="/chart" element={<ChartPage />} />
+            <Route path="/lapsing" element={<LapsingPage />} />
+            <Route path="/find" element={<FindPage />} />
+            <Route path="/exports" element={<ExportsPage />} />
+            {screens.filter(isImported).map(({ name }) => (
+              <Route
+                key={name}
+                path={`/${name}/import`}
+                element={
+                  <ResourceContextProvider value={name}>
+                    <ImportPage />
+                  </ResourceContextProvider>
+                }
+              />
+            ))}
+          </CustomRoutes>
+        </OfficeAdmin>
       </AgencyProvider>
     </CacheProvider>
   )

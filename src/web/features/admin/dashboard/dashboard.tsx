@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense } from 'react'
-import { Link, useGetIdentity, useGetList, usePermissions } from 'react-admin'
+import { Link, Title, useGetIdentity, useGetList, usePermissions } from 'react-admin'
 import { describeTotal } from '#contracts/admin/totals.ts'
 import { addMonths } from '#contracts/time/day.ts'
 import type { StaffRole } from '#contracts/accounts/roles.ts'
@@ -10,7 +10,6 @@ import { useAgency } from '../kit/agency/agency.tsx'
 import { today } from '../kit/agency/agency-time.ts'
 import { can } from '../api/permissions.ts'
 import { Desk } from '../desk/desk.tsx'
-import { PageTitle } from '../shell/page-title.tsx'
 import { DisputedPayments } from './disputed-payments.tsx'
 import { OwnWork } from './own-work.tsx'
 
@@ -118,7 +117,7 @@ export const Dashboard = () => {
   const lines = getQueues(today(zone)).filter(({ resource }) => can(role, 'list', resource))
   return (
     <Box sx={{ p: { xs: 1, md: 3 }, maxWidth: isDesk ? 1200 : 720 }}>
-      <PageTitle>Today</PageTitle>
+      <Title title="Today" />
       <Typography
         component="h2"
         sx={{ font: '400 2rem/1.1 var(--font-display)', mb: 3 }}

@@ -1,40 +1,11 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { type ReactNode, Suspense } from 'react'
-import { ErrorBoundary } from 'react-error-boundary'
+import { Layout } from 'react-admin'
 import { useLocation } from 'react-router'
 import { LoadingBar } from '../kit/loading-bar.tsx'
 import { OfficeBar } from './bar.tsx'
 import { ErrorPage } from './error-page.tsx'
 import { OfficeMenu } from './menu.tsx'
 import { OfficeSidebar } from './sidebar.tsx'
-
-const contentId = 'main-content'
-
-/** The next Tab then goes to the screen's first control. */
-const skipToContent = () => {
-  const content = document.getElementById(contentId)
-  content?.setAttribute('tabindex', '-1')
-  content?.focus()
-  content?.removeAttribute('tabindex')
-}
-
-const SkipButton = () => (
-  <Button
-    variant="contained"
-    onClick={skipToContent}
-    sx={{
-      position: 'fixed',
-      left: (theme) => theme.spacing(2),
-      p: 1,
-      zIndex: 5000,
-      top: (theme) => theme.spacing(-10),
-      '&:focus': { top: (theme) => theme.spacing(2) },
-    }}
-  >
-    Skip to content
-  </Button>
-)
 
 /**
  * Shows a loading bar right away for a screen that is not loaded; without it the old screen would stay until
@@ -49,60 +20,24 @@ const Screen = ({ children }: { children: ReactNode }) => {
   )
 }
 
-/**
- * The frame of every screen: title and account above, menu beside. react-admin's layout would add its theme
- * and language menus to the first screen's scripts (ADR 0102).
- */
+/** The frame of every screen: title and account above, menu beside. */
 export const OfficeLayout = ({ children }: { children: ReactNode }) => (
-  <Box
+  <Layout
+    appBar={OfficeBar}
+    appBarAlwaysOn
+    error={ErrorPage}
+    menu={OfficeMenu}
+    sidebar={OfficeSidebar}
     sx={{
-      display: 'flex',
-      flexDirection: 'column',
-      position: 'relative',
-      zIndex: 1,
-      minHeight: '100vh',
       minWidth: 0,
-      width: '100%',
-      bgcolor: 'background.default',
+      '& .RaLayout-appFrame, & .RaLayout-contentWithSidebar': { minWidth: 0 },
+      '& .RaLayout-content': { px: { xs: 1, sm: 3 }, minWidth: 0 },
       '& .RaList-main': { minWidth: 0 },
       // Tables wider than a tablet scroll sideways; on larger screens their header is sticky.
       '@media (max-width: 1199px)': { '& .RaDataTable-tableWrapper': { overflowX: 'auto' } },
       '& .RaEdit-card, & .RaCreate-card, & .RaShow-card, & .RaList-content': { minWidth: 0 },
     }}
   >
-    <SkipButton />
-    <Box
-      sx={{
-        display: 'flex',
-        flexDirection: 'column',
-        flexGrow: 1,
-        minWidth: 0,
-        mt: { xs: 7, sm: 6 },
-      }}
-    >
-      <OfficeBar />
-      <Box component="main" sx={{ display: 'flex', flexGrow: 1, minWidth: 0 }}>
-        <OfficeSidebar>
-          <OfficeMenu />
-        </OfficeSidebar>
-        <Box
-          id={contentId}
-          sx={{
-            display: 'flex',
-            flexDirection: 'column',
-            flexGrow: 1,
-            flexBasis: 0,
-            minWidth: 0,
-            zIndex: 2,
-            px: { xs: 1, sm: 3 },
-            bgcolor: 'background.default',
-          }}
-        >
-          <ErrorBoundary FallbackComponent={ErrorPage}>
-            <Screen>{children}</Screen>
-          </ErrorBoundary>
-        </Box>
-      </Box>
-    </Box>
-  </Box>
+    <Screen>{children}</Screen>
+  </Layout>
 )

@@ -1,69 +1,59 @@
-import CssBaseline from '@mui/material/CssBaseline'
 import { QueryClient } from '@tanstack/react-query'
-import { type ComponentProps, lazy, useState } from 'react'
-import { CoreAdminContext, CoreAdminUI, LoadingPage } from 'react-admin'
+import { type ComponentProps, useState } from 'react'
+import { AdminContext, AdminUI } from 'react-admin'
 import { dataProvider } from '../api/data-provider.ts'
 import { Dashboard } from '../dashboard/dashboard.tsx'
 import { authProvider } from './auth-provider.ts'
-import { ErrorPage } from './error-page.tsx'
+import { AdminError } from './error-page.tsx'
+import { Gate } from './gate.tsx'
 import { i18nProvider } from './i18n.ts'
 import { OfficeLayout } from './layout.tsx'
+import { LoginPage } from './login-page.tsx'
+import { NotFound } from './not-found.tsx'
 import { OfficeNotification } from './office-notification.tsx'
 import { createOfficeStore } from './office-store.ts'
-
-/** Loaded on demand: most visitors are signed in. */
-const LoginPage = lazy(async () => {
-  const { LoginPage } = await import('./login-page.tsx')
-  return { default: LoginPage }
-})
-
-// Loaded on demand: rarely shown.
-const AccessDenied = lazy(async () => ({ default: (await import('./dead-ends.tsx')).AccessDenied }))
-const AuthenticationError = lazy(async () => ({
-  default: (await import('./dead-ends.tsx')).AuthenticationError,
-}))
-const NotFound = lazy(async () => ({ default: (await import('./dead-ends.tsx')).NotFound }))
-
-const Nowhere = () => <NotFound />
 
 const createClient = () =>
   new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 5_000 } } })
 
-type Props = Required<Pick<ComponentProps<typeof CoreAdminUI>, 'children' | 'title'>>
+type Props = Required<
+  Pick<ComponentProps<typeof AdminUI>, 'children' | 'title'> &
+    Pick<ComponentProps<typeof AdminContext>, 'theme'>
+>
 
 /**
- * react-admin's `Admin` without its layout, sign-in and error pages, which would add form scripts to the
- * first screen (ADR 0102).
+ * The two parts of react-admin's `Admin`. `Admin` itself reads the browser's storage when its module loads,
+ * which fails where storage is blocked.
  */
-export const OfficeAdmin = ({ children, title }: Props) => {
+export const OfficeAdmin = ({ children, theme, title }: Props) => {
   const [queryClient] = useState(createClient)
   const [store] = useState(createOfficeStore)
   return (
-    <CoreAdminContext
+    <AdminContext
       basename="/admin"
       dataProvider={dataProvider}
       authProvider={authProvider}
       i18nProvider={i18nProvider}
       queryClient={queryClient}
       store={store}
+      theme={theme}
     >
-      <CssBaseline enableColorScheme />
-      <CoreAdminUI
-        title={title}
-        layout={OfficeLayout}
-        loginPage={LoginPage}
-        dashboard={Dashboard}
-        accessDenied={AccessDenied}
-        authenticationError={AuthenticationError}
-        catchAll={Nowhere}
-        error={ErrorPage}
-        loading={LoadingPage}
-        disableTelemetry
-        requireAuth
-      >
-        {children}
-      </CoreAdminUI>
-      <OfficeNotification />
-    </CoreAdminContext>
+      <Gate>
+        <AdminUI
+          title={title}
+          layout={OfficeLayout}
+          loginPage={LoginPage}
+          authCallbackPage={false}
+          dashboard={Dashboard}
+          catchAll={NotFound}
+          error={AdminError}
+          notification={OfficeNotification}
+          disableTelemetry
+          requireAuth
+        >
+          {children}
+        </AdminUI>
+      </Gate>
+    </AdminContext>
   )
 }

@@ -62,12 +62,13 @@ const lists = (line: string): RaThemeOptions['components'] => ({
 })
 
 interface Colours {
+  ink: string
   line: string
   focus: string
   muted: string
 }
 
-const components = ({ line, focus, muted }: Colours): RaThemeOptions['components'] => ({
+const components = ({ ink, line, focus, muted }: Colours): RaThemeOptions['components'] => ({
   ...defaultTheme.components,
   ...lists(line),
   MuiCssBaseline: {
@@ -110,6 +111,10 @@ const components = ({ line, focus, muted }: Colours): RaThemeOptions['components
   },
   MuiTab: { styleOverrides: { root: { minHeight: 44 } } },
   MuiToggleButton: { styleOverrides: { root: { color: 'inherit', fontSize: '0.75rem' } } },
+  // Its text has the colour of its ground.
+  RaSkipNavigationButton: {
+    styleOverrides: { root: { '&, &:hover': { backgroundColor: ink } } },
+  },
   MuiTooltip: { styleOverrides: { tooltip: { fontSize: '0.8125rem' } } },
   RaToolbar: {
     styleOverrides: {
@@ -152,6 +157,6 @@ export const createTheme = (): RaThemeOptions => {
       h6: { fontWeight: 500 },
       button: { letterSpacing: '0.06em', fontSize: '0.8125rem' },
     },
-    components: components({ line, focus: token('--focus'), muted }),
+    components: components({ ink, line, focus: token('--focus'), muted }),
   }
 }

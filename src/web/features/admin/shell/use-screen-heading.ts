@@ -2,10 +2,10 @@ import { type RefObject, useCallback, useEffect, useEffectEvent, useRef } from '
 import { useLocation } from 'react-router'
 import { useMoves } from '#web/lib/navigation/use-focus-after-move.ts'
 import { useAgency } from '../kit/agency/agency.tsx'
-import { titleElementId } from './page-title.tsx'
 import { isCovered } from '../kit/keyboard/use-key.ts'
 
 const contentId = 'main-content'
+const titleElementId = 'react-admin-title'
 
 /** Moves the focus to the screen's heading, for controls that remove themselves. */
 export const focusScreenHeading = (): void =>

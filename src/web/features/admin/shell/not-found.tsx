@@ -1,16 +1,12 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { Link as RecordLink } from 'react-admin'
-import { PageTitle } from './page-title.tsx'
-
-// Pages that few people see.
-export { AccessDenied, AuthenticationError } from 'react-admin'
+import { Link as RecordLink, Title } from 'react-admin'
 
 /** Shown for unknown addresses. */
 export const NotFound = () => (
   <Box sx={{ p: { xs: 2, md: 4 } }}>
-    <PageTitle>Page not found</PageTitle>
+    <Title title="Page not found" />
     <Typography component="h2" variant="h5" gutterBottom>
       There is no page at this address
     </Typography>
