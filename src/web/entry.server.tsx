@@ -8,17 +8,12 @@ import {
 } from 'react-router'
 import { createHandoffScripts } from '#web/lib/rendering/handoff-scripts.ts'
 import { withLateScripts } from '#web/lib/rendering/late-scripts.ts'
-import { createRenderedParts } from '#web/lib/rendering/rendered-parts.ts'
-import { RenderedParts } from '#web/lib/rendering/repeated-part.tsx'
 import { onlyMatched } from '#web/lib/rendering/only-matched.ts'
 import { ScriptMark } from '#web/lib/script-mark.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
 
 /** The marker that React writes for a part that failed or was not ready inside a `Suspense`. */
 const missingPart = '<!--$!-->'
-
-/** Undefined in development, where components change. */
-const renderedParts = import.meta.env.PROD ? createRenderedParts() : undefined
 
 const pageEnd = '</body></html>'
 
@@ -36,9 +31,7 @@ export default async function handleRequest(
   const page = loadContext.get(serverApiContext)
   const html = renderToString(
     <ScriptMark value={page.scriptMark}>
-      <RenderedParts value={renderedParts}>
-        <ServerRouter context={onlyMatched(context)} url={request.url} nonce={page.scriptMark} />
-      </RenderedParts>
+      <ServerRouter context={onlyMatched(context)} url={request.url} nonce={page.scriptMark} />
     </ScriptMark>,
   )
   if (html.includes(missingPart))

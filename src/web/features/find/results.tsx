@@ -1,5 +1,4 @@
 import { Fragment } from 'react'
-import { RepeatedPart } from '#web/lib/rendering/repeated-part.tsx'
 import { ModelCard } from '#web/ui/cards/model-card.tsx'
 import { InUnits } from '#web/ui/units/in-units.tsx'
 import type { SoughtMeasure } from '#contracts/models/find.ts'
@@ -53,14 +52,14 @@ export const Results = ({ models }: { models: readonly FoundCard[] }) => (
   <ul className={styles.grid}>
     {models.map(({ card, fit, sought, board }, index) => (
       <li key={card.id}>
-        <RepeatedPart as="div" name="found" of={[card, sought, board, index < 2]}>
+        <div>
           <ModelCard
             model={card}
             sizes={sizes}
             priority={index < 2}
             measures={<SoughtMeasures sought={sought} board={board} />}
           />
-        </RepeatedPart>
+        </div>
         {fit && <FitDetails fit={fit} board={board} />}
       </li>
     ))}

@@ -1,6 +1,5 @@
 import type { Ref } from 'react'
 import { pageSize } from '#contracts/models/roster.ts'
-import { RepeatedPart } from '#web/lib/rendering/repeated-part.tsx'
 import type { CardModel } from '#web/ui/cards/card-model.ts'
 import { ModelCard, ModelCardSkeleton } from '#web/ui/cards/model-card.tsx'
 import styles from './model-grid.module.css'
@@ -29,9 +28,9 @@ export const ModelGrid = ({
             </li>
           ))
         : models.map((model, index) => (
-            <RepeatedPart key={model.id} as="li" name="card" of={[model, index < 2]}>
+            <li key={model.id}>
               <ModelCard model={model} sizes={sizes} priority={index < 2} />
-            </RepeatedPart>
+            </li>
           ))}
     </ul>
   </div>

@@ -1,4 +1,3 @@
-import { RepeatedPart } from '#web/lib/rendering/repeated-part.tsx'
 import { classNames } from '../class-names.ts'
 import { useCurrentInView } from './use-current-in-view.ts'
 import { Link } from './link.tsx'
@@ -14,24 +13,22 @@ export interface Chip {
 /** Category chips: large links in rows, separated by hairlines. */
 export const ChipLinks = ({ chips, label }: { chips: readonly Chip[]; label: string }) => (
   <nav aria-label={label}>
-    <RepeatedPart as="ul" className={styles.chips} name="chips" of={chips}>
-      <>
-        {chips.map((chip) => (
-          <li key={chip.to} className={styles.item}>
-            <Link className={classNames('display', styles.chip)} to={chip.to}>
-              <span>{chip.label}</span>
-              {chip.note ? (
-                <span className={classNames('label', styles.note)}>{chip.note}</span>
-              ) : (
-                <span className={styles.arrow} aria-hidden="true">
-                  →
-                </span>
-              )}
-            </Link>
-          </li>
-        ))}
-      </>
-    </RepeatedPart>
+    <ul className={styles.chips}>
+      {chips.map((chip) => (
+        <li key={chip.to} className={styles.item}>
+          <Link className={classNames('display', styles.chip)} to={chip.to}>
+            <span>{chip.label}</span>
+            {chip.note ? (
+              <span className={classNames('label', styles.note)}>{chip.note}</span>
+            ) : (
+              <span className={styles.arrow} aria-hidden="true">
+                →
+              </span>
+            )}
+          </Link>
+        </li>
+      ))}
+    </ul>
   </nav>
 )
 
@@ -51,27 +48,20 @@ export const FilterLinks = ({
   const row = useCurrentInView(current)
   return (
     <nav ref={row} className={styles.filters} aria-label={label}>
-      <RepeatedPart
-        as="ul"
-        className={classNames('label', styles.row)}
-        name="filters"
-        of={[links, current, keepScroll]}
-      >
-        <>
-          {links.map(({ label: text, to }) => (
-            <li key={to}>
-              <Link
-                className={classNames('word-link', styles.filter)}
-                to={to}
-                aria-current={to === current ? 'page' : undefined}
-                preventScrollReset={keepScroll}
-              >
-                {text}
-              </Link>
-            </li>
-          ))}
-        </>
-      </RepeatedPart>
+      <ul className={classNames('label', styles.row)}>
+        {links.map(({ label: text, to }) => (
+          <li key={to}>
+            <Link
+              className={classNames('word-link', styles.filter)}
+              to={to}
+              aria-current={to === current ? 'page' : undefined}
+              preventScrollReset={keepScroll}
+            >
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
     </nav>
   )
 }

@@ -1,4 +1,3 @@
-import { RepeatedPart } from '#web/lib/rendering/repeated-part.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Link } from '#web/ui/navigation/link.tsx'
 import styles from './groups.module.css'
@@ -14,27 +13,25 @@ interface Group extends CategoryEntry {
 
 /** Sub-category chips by group; each links to `/models/{group}/{child}/1`. */
 export const GroupLinks = ({ groups }: { groups: readonly Group[] }) => (
-  <RepeatedPart as="div" className={styles.groups} name="groups" of={groups}>
-    <>
-      {groups.map((group) => (
-        <section key={group.slug}>
-          <h2 className={classNames('label muted', styles.name)}>{group.name}</h2>
-          <ul>
-            {group.children.map(({ slug, name }) => (
-              <li key={slug}>
-                <Link
-                  className={classNames('display', styles.child)}
-                  to={`/models/${group.slug}/${slug}/1`}
-                >
-                  {name}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
-    </>
-  </RepeatedPart>
+  <div className={styles.groups}>
+    {groups.map((group) => (
+      <section key={group.slug}>
+        <h2 className={classNames('label muted', styles.name)}>{group.name}</h2>
+        <ul>
+          {group.children.map(({ slug, name }) => (
+            <li key={slug}>
+              <Link
+                className={classNames('display', styles.child)}
+                to={`/models/${group.slug}/${slug}/1`}
+              >
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+    ))}
+  </div>
 )
 
 interface SubcategoryRow {

@@ -1,4 +1,3 @@
-import { RepeatedPart } from '#web/lib/rendering/repeated-part.tsx'
 import type { CardModel } from '#web/ui/cards/card-model.ts'
 import { ModelCard } from '#web/ui/cards/model-card.tsx'
 import styles from './model-row.module.css'
@@ -17,9 +16,9 @@ export const ModelRow = ({ models, label, heading = 'h3' }: Props) =>
   models.length === 0 ? null : (
     <ul className={styles.row} aria-label={label}>
       {models.map((model) => (
-        <RepeatedPart key={model.id} as="li" name="row-card" of={[model, heading]}>
+        <li key={model.id}>
           <ModelCard model={model} heading={heading} sizes="(max-width: 768px) 50vw, 33vw" />
-        </RepeatedPart>
+        </li>
       ))}
     </ul>
   )

@@ -1,4 +1,3 @@
-import { RepeatedPart } from '#web/lib/rendering/repeated-part.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Banner, bannerSizes } from './banner.tsx'
 import { SectionText } from './section-text.tsx'
@@ -15,24 +14,17 @@ interface Props {
  * side.
  */
 export const Split = ({ section, side = 'left' }: Props) => (
-  <RepeatedPart
-    as="section"
-    className={classNames(styles.split, side === 'right' && styles.right)}
-    name="split"
-    of={section}
-  >
-    <>
-      <Banner
-        section={section}
-        sizes="(max-width: 768px) 100vw, 58vw"
-        ratio="5 / 4"
-        className={styles.picture}
-      />
-      <div className={styles.words}>
-        <SectionText section={section} />
-      </div>
-    </>
-  </RepeatedPart>
+  <section className={classNames(styles.split, side === 'right' && styles.right)}>
+    <Banner
+      section={section}
+      sizes="(max-width: 768px) 100vw, 58vw"
+      ratio="5 / 4"
+      className={styles.picture}
+    />
+    <div className={styles.words}>
+      <SectionText section={section} />
+    </div>
+  </section>
 )
 
 /** A picture across the whole window, with the text in two columns below it. */
@@ -43,17 +35,10 @@ export const FullBleed = ({
   section: ShownSection
   inverted?: boolean
 }) => (
-  <RepeatedPart
-    as="section"
-    className={inverted ? 'inverted' : undefined}
-    name="full bleed"
-    of={section}
-  >
-    <>
-      <Banner section={section} sizes={bannerSizes} className={styles.bleed} />
-      <div className={classNames('container', styles.under)}>
-        <SectionText section={section} size="l" />
-      </div>
-    </>
-  </RepeatedPart>
+  <section className={inverted ? 'inverted' : undefined}>
+    <Banner section={section} sizes={bannerSizes} className={styles.bleed} />
+    <div className={classNames('container', styles.under)}>
+      <SectionText section={section} size="l" />
+    </div>
+  </section>
 )

@@ -1,5 +1,4 @@
 import type { Activity } from '#contracts/models/models.ts'
-import { RepeatedPart } from '#web/lib/rendering/repeated-part.tsx'
 import { Carousel } from '#web/ui/media/carousel.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { NoPicture, Picture } from '#web/ui/media/picture.tsx'
@@ -11,7 +10,7 @@ const ratio = '4 / 5'
 export const Activities = ({ activities }: { activities: readonly Activity[] }) => (
   <ul className={styles.activities}>
     {activities.map(({ id, name, description, pictures }) => (
-      <RepeatedPart key={id} as="li" name="activity" of={[name, description, pictures]}>
+      <li key={id}>
         <article>
           {pictures.length > 0 ? (
             <Carousel
@@ -34,7 +33,7 @@ export const Activities = ({ activities }: { activities: readonly Activity[] }) 
           <h3 className={classNames('display display-xs', styles.activityName)}>{name}</h3>
           <p className={styles.description}>{description}</p>
         </article>
-      </RepeatedPart>
+      </li>
     ))}
   </ul>
 )

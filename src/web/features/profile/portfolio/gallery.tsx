@@ -2,7 +2,6 @@ import { useState } from 'react'
 import type { GalleryVideo } from '#contracts/models/models.ts'
 import type { Film as FilmData } from '#contracts/media/pictures.ts'
 import { afterPaint } from '#web/lib/after-paint.ts'
-import { RepeatedPart } from '#web/lib/rendering/repeated-part.tsx'
 import { Film } from '#web/ui/media/film.tsx'
 import { Picture } from '#web/ui/media/picture.tsx'
 import type { GalleryPicture } from '../load-profile.ts'
@@ -24,7 +23,7 @@ export const PictureGallery = ({
     <>
       <ul className={styles.pictures}>
         {images.map(({ id, picture }, index) => (
-          <RepeatedPart key={id} as="li" name="gallery" of={[picture, index, name]}>
+          <li key={id}>
             <button
               type="button"
               className={styles.opener}
@@ -34,7 +33,7 @@ export const PictureGallery = ({
             >
               <Picture picture={picture} sizes={sizes} ratio="4 / 5" />
             </button>
-          </RepeatedPart>
+          </li>
         ))}
       </ul>
       <Lightbox

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { RepeatedPart } from '#web/lib/rendering/repeated-part.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Film } from '#web/ui/media/film.tsx'
 import { portraitRatio } from '#web/ui/cards/portrait-ratio.ts'
@@ -33,7 +32,7 @@ export const Stage = ({ profile: { model, images, ownFilm: film } }: { profile: 
       {images.length > 1 && (
         <ul className={styles.thumbnails} data-needs-script="">
           {images.map(({ id, picture }, index) => (
-            <RepeatedPart key={id} as="li" name="thumbnail" of={[picture, index, at]}>
+            <li key={id}>
               <button
                 type="button"
                 className={styles.thumbnail}
@@ -43,7 +42,7 @@ export const Stage = ({ profile: { model, images, ownFilm: film } }: { profile: 
               >
                 <Picture picture={picture} sizes="160px" ratio={portraitRatio} alt="" />
               </button>
-            </RepeatedPart>
+            </li>
           ))}
         </ul>
       )}

@@ -1,5 +1,4 @@
 import { defaultMenus } from '#contracts/content/menus.ts'
-import { RepeatedPart } from '#web/lib/rendering/repeated-part.tsx'
 import type { Site } from '#contracts/content/site.ts'
 import { useSite } from '#web/lib/site.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -83,15 +82,9 @@ const FooterContent = ({
         </div>
         <Newsletter />
       </div>
-      <RepeatedPart
-        as="nav"
-        className={styles.columns}
-        aria-label="Footer"
-        name="footer"
-        of={[menus.footer, site?.own_pages, site?.community, site?.social]}
-      >
+      <nav className={styles.columns} aria-label="Footer">
         <Columns menus={menus} site={site} />
-      </RepeatedPart>
+      </nav>
       <div className={styles.brand} aria-hidden="true">
         <Wordmark name={site?.brand ?? ''} large />
       </div>

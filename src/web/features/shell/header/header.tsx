@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react'
 import { useLocation } from 'react-router'
 import { useBagCount } from '#web/lib/visitor/bag-count.ts'
-import { RepeatedPart } from '#web/lib/rendering/repeated-part.tsx'
 import { useSite } from '#web/lib/site.ts'
 import { formatCount } from '#web/lib/text/format.ts'
 import { useSavedIds } from '#web/lib/visitor/visitor.ts'
@@ -92,15 +91,9 @@ export const Header = ({ over = false }: { over?: boolean }) => {
       <Link to="/" className={styles.brand} aria-label={`${site?.brand ?? 'Start'}, start page`}>
         <Wordmark name={site?.brand ?? ''} />
       </Link>
-      <RepeatedPart
-        as="nav"
-        className={classNames('label', styles.nav)}
-        aria-label="Main"
-        name="menu"
-        of={current}
-      >
+      <nav className={classNames('label', styles.nav)} aria-label="Main">
         <MainMenu current={current} />
-      </RepeatedPart>
+      </nav>
       <SearchBox />
       <Link
         to="/favourite"
