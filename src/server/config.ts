@@ -138,6 +138,8 @@ const toSharedCacheConfig = ({
 const toEmailConfig = (s: ResolvedValues) => ({
   from: s.EMAIL_FROM,
   agency: s.AGENCY_EMAIL,
+  /** For how long events of one order become one email to its client. */
+  gatherSeconds: s.EMAIL_GATHER_SECONDS,
   ...(s.EMAIL_PROVIDER !== 'sandbox' && s.SMTP_URL
     ? ({ kind: 'smtp', url: s.SMTP_URL } as const)
     : ({ kind: 'sandbox' } as const)),

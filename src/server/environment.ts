@@ -97,6 +97,7 @@ export const environment = z.object({
     .min(3, 'use a sender such as "Vale <hello@vale.example>"')
     .default('Vale <hello@vale.example>'),
   AGENCY_EMAIL: z.email('use an email address').default('bookings@vale.example'),
+  EMAIL_GATHER_SECONDS: whole(0, 3600).default(60),
   SMTP_URL: z
     .url({
       protocol: /^smtps?$/,

@@ -1,12 +1,13 @@
+import { asc, eq } from 'drizzle-orm'
 import { pino } from 'pino'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { clients } from '#server/db/schema/clients.ts'
+import { emails } from '#server/db/schema/emails.ts'
 import { jobs } from '#server/db/schema/jobs.ts'
 import { emailFromAgency, enqueueEmail } from '#server/modules/emails/index.ts'
 import { listEntries } from '#server/modules/timeline/timeline.repo.ts'
-import { outgoingEmail } from '#server/platform/email/mailer.ts'
 import { sandboxMailer } from '#server/platform/email/sandbox-mailer.ts'
 import { aContext } from '#tests/support/context.ts'
 import { useDatabase } from '#tests/support/databases.ts'
@@ -21,6 +22,7 @@ const anApp = async (environment: Record<string, string> = {}) => {
   return { app, ctx: aContext(database(), app.platform) }
 }
 
+const kind = 'test'
 const content = { heading: 'Welcome', paragraphs: ['Good to have you.'] }
 
 interface Outbox {
@@ -30,9 +32,9 @@ interface Outbox {
 describe('sandbox email', () => {
   it('shows what would have been sent, newest first, by address', async () => {
     const { app, ctx } = await anApp()
-    await enqueueEmail(ctx, { to: 'Ada@vale.example', subject: 'First', content })
-    await enqueueEmail(ctx, { to: 'grace@vale.example', subject: 'Other', content })
-    await enqueueEmail(ctx, { to: 'ada@vale.example', subject: 'Second', content })
+    await enqueueEmail(ctx, { kind, to: 'Ada@vale.example', subject: 'First', content })
+    await enqueueEmail(ctx, { kind, to: 'grace@vale.example', subject: 'Other', content })
+    await enqueueEmail(ctx, { kind, to: 'ada@vale.example', subject: 'Second', content })
     await app.jobs.settle()
     const of = async (query: string) =>
       (await app.server.inject({ url: `/sandbox/mail.json${query}` })).json<Outbox>().mails
@@ -47,7 +49,7 @@ describe('sandbox email', () => {
   it('has a page that runs nothing', async () => {
     const { app, ctx } = await anApp()
     const subject = '<img src=x onerror=alert(1)>'
-    await enqueueEmail(ctx, { to: 'ada@vale.example', subject, content })
+    await enqueueEmail(ctx, { kind, to: 'ada@vale.example', subject, content })
     await app.jobs.settle()
     const page = await app.server.inject({ url: '/sandbox/mail' })
     expect(page.statusCode).toBe(200)
@@ -57,13 +59,13 @@ describe('sandbox email', () => {
 
   it('holds a message once, even when it is sent twice', async () => {
     const { app, ctx } = await anApp()
-    const message = outgoingEmail.parse({
+    const message = {
       messageId: 'one@vale.example',
       to: 'ada@vale.example',
       subject: 'Once',
       text: 'Once',
       html: '<p>Once</p>',
-    })
+    }
     await sandboxMailer.send(ctx, message)
     await sandboxMailer.send(ctx, message)
     const { mails } = (await app.server.inject({ url: '/sandbox/mail.json' })).json<Outbox>()
@@ -88,6 +90,7 @@ describe('SMTP email', () => {
     onTestFinished(smtp.stop)
     const { app, ctx } = await anApp({ EMAIL_PROVIDER: 'smtp', SMTP_URL: smtp.url })
     await enqueueEmail(ctx, {
+      kind,
       to: 'ada@vale.example',
       subject: 'Your request: été ☼',
       content,
@@ -121,7 +124,7 @@ describe('SMTP email', () => {
       PUBLIC_URL: 'https://agency.example',
       SMTP_URL: smtp.url,
     })
-    await enqueueEmail(ctx, { to: 'ada@vale.example', subject: 'Receipt', content })
+    await enqueueEmail(ctx, { kind, to: 'ada@vale.example', subject: 'Receipt', content })
     await emailFromAgency(ctx, {
       to: 'ada@vale.example',
       input: { subject: 'Your question', text: 'Yes, she is.' },
@@ -145,6 +148,7 @@ describe('SMTP email', () => {
     const type = 'text/calendar; method=REQUEST; charset=utf-8'
     const invitation = { name: 'option.ics', type, content: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n' }
     await enqueueEmail(ctx, {
+      kind,
       to: 'ada@vale.example',
       subject: 'One',
       content,
@@ -172,6 +176,7 @@ describe('SMTP email', () => {
       encoding: 'base64' as const,
     }
     await enqueueEmail(ctx, {
+      kind,
       to: 'ada@vale.example',
       subject: 'One',
       content,
@@ -183,20 +188,77 @@ describe('SMTP email', () => {
     expect(Buffer.from(got!.content as ArrayBuffer).equals(bytes)).toBe(true)
   })
 
-  it('waits in the queue while the email server refuses', async () => {
-    const smtp = await startSmtpServer({ refuse: true })
+  const anEmailToClient = async (refusesWith?: number) => {
+    const smtp = await startSmtpServer({ refusesWith })
     onTestFinished(smtp.stop)
     const { app, ctx } = await anApp({ EMAIL_PROVIDER: 'smtp', SMTP_URL: smtp.url })
     const to = 'ada@vale.example'
     const [client] = await ctx.db.insert(clients).values({ name: 'Ada', email: to }).returning()
     const about = { clientId: client!.id }
-    await enqueueEmail(ctx, { to, subject: 'Later', content, about })
+    const email = { kind, to, content, about }
+    await enqueueEmail(ctx, { ...email, subject: 'First' })
+    return {
+      smtp,
+      app,
+      ctx,
+      email,
+      listTimeline: () => listEntries(ctx, { kind: 'client', id: client!.id }),
+    }
+  }
+
+  it('waits in the queue while the email server says to come later', async () => {
+    const { app, ctx, listTimeline } = await anEmailToClient(452)
     await app.jobs.settle()
     const [waiting] = await ctx.db.select().from(jobs)
-    expect(waiting).toMatchObject({ kind: 'emails.send', attempts: 1 })
+    expect(waiting).toMatchObject({ kind: 'emails.deliver', attempts: 1 })
     expect(waiting?.lastError).toContain('mailbox is full')
-    const entries = await listEntries(ctx, { kind: 'client', id: client!.id })
-    const problem = expect.stringMatching(/^\d{3} mailbox is full/) as string
-    expect(entries).toMatchObject([{ kind: 'email', to, isSent: false, problem }])
+    const problem = expect.stringMatching(/^452 mailbox is full/) as string
+    expect(await listTimeline()).toMatchObject([{ kind: 'email', isSent: false, problem }])
+    expect(await ctx.db.select().from(emails)).toMatchObject([{ state: 'queued' }])
+  })
+
+  it('is not tried again once the email server has refused it for good', async () => {
+    const { app, ctx } = await anEmailToClient(550)
+    await app.jobs.settle()
+    expect(await ctx.db.select().from(jobs)).toEqual([])
+    const problem = expect.stringMatching(/^550 mailbox is full/) as string
+    expect(await ctx.db.select().from(emails)).toMatchObject([{ state: 'refused', problem }])
+  })
+
+  it('leaves in order, and continues one conversation about a record', async () => {
+    const { app, ctx, smtp, email } = await anEmailToClient()
+    await enqueueEmail(ctx, { ...email, subject: 'Second' })
+    await emailFromAgency(ctx, {
+      to: email.to,
+      about: email.about,
+      input: { subject: 'Third', text: 'Written by a booker' },
+    })
+    // The first has to wait: nothing overtakes it.
+    const later = new Date(ctx.platform.clock.now().getTime() + 3_600_000)
+    const [first] = await ctx.db.select().from(jobs).orderBy(asc(jobs.id)).limit(1)
+    await ctx.db.update(jobs).set({ dueAt: later }).where(eq(jobs.id, first!.id))
+    await app.jobs.settle()
+    expect(smtp.received).toEqual([])
+    await ctx.db
+      .update(jobs)
+      .set({ dueAt: new Date(0) })
+      .where(eq(jobs.id, first!.id))
+    await app.jobs.settle()
+    expect(smtp.received.map(({ subject }) => subject)).toEqual(['First', 'Second', 'Third'])
+    const [one, two, three] = smtp.received
+    expect(one?.references).toBeUndefined()
+    expect(two?.references).toBe(one?.messageId)
+    expect(three?.references).toBe(`${one?.messageId} ${two?.messageId}`)
+    expect(three?.inReplyTo).toBe(two?.messageId)
+  })
+
+  it('is not sent after its reader could do anything about it', async () => {
+    const { app, ctx, smtp, email } = await anEmailToClient()
+    const validUntil = new Date(ctx.platform.clock.now().getTime() - 1)
+    await enqueueEmail(ctx, { ...email, subject: 'Too late', validUntil })
+    await app.jobs.settle()
+    expect(smtp.received.map(({ subject }) => subject)).toEqual(['First'])
+    const rows = await ctx.db.select().from(emails).orderBy(asc(emails.id))
+    expect(rows.map(({ state }) => state)).toEqual(['sent', 'dropped'])
   })
 })

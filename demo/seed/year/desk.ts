@@ -43,6 +43,8 @@ export const planTimelines = (bookings: readonly StoredBooking[], desk: Desk) =>
     const at = events[0]?.at ?? desk.now
     return {
       orderId,
+      kind: 'booking.received',
+      state: 'sent' as const,
       messageId: `demo-${orderId}@vale.example`,
       to: contact.email,
       createdAt: at,

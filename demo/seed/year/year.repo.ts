@@ -19,7 +19,8 @@ import {
   orders,
   windowColumns,
 } from '#server/db/schema/orders.ts'
-import { notes, sentEmails } from '#server/db/schema/timeline.ts'
+import { emails } from '#server/db/schema/emails.ts'
+import { notes } from '#server/db/schema/timeline.ts'
 import type { KnownModel } from './past.ts'
 import type { PlannedApplication, PlannedEnquiry } from './submissions.ts'
 import type { PlannedSubscriber, PlannedViews } from './visits.ts'
@@ -124,11 +125,11 @@ export const insertTimelines = async (
   ctx: Ctx,
   rows: {
     notes: readonly (typeof notes.$inferInsert)[]
-    emails: readonly (typeof sentEmails.$inferInsert)[]
+    emails: readonly (typeof emails.$inferInsert)[]
   },
 ): Promise<void> => {
   await insertAll(ctx, notes, rows.notes)
-  await insertAll(ctx, sentEmails, rows.emails)
+  await insertAll(ctx, emails, rows.emails)
 }
 
 /** Inserts codes with an empty balance; returns the ids of these and of existing ones by code. */

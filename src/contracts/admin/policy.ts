@@ -49,6 +49,7 @@ export const policy = {
   'gift-cards': { editor: none, booker: none, owner: ['read', 'archive'] },
   'newsletter-subscribers': { editor: none, booker: none, owner: [...keep, 'erase'] },
   users: { editor: none, booker: none, owner: all },
+  emails: { editor: none, booker: none, owner: keep },
   'audit-entries': { editor: none, booker: none, owner: look },
   jobs: { editor: none, booker: none, owner: keep },
   /** For the groups of settings see `settingRoles`. */

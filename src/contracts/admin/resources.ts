@@ -20,6 +20,7 @@ import { orders } from './orders/orders.ts'
 import { packages } from './models/packages.ts'
 import { pageSections, slides } from './content/pages.ts'
 import { cities, countries } from './content/places.ts'
+import { emails } from './emails/emails.ts'
 import { replyTemplates } from './emails/reply-templates.ts'
 import type { AdminResource } from './resource.ts'
 import { users } from './accounts/users.ts'
@@ -54,6 +55,7 @@ export const adminResources = {
   'gift-cards': giftCards,
   'newsletter-subscribers': newsletterSubscribers,
   users,
+  emails,
   'audit-entries': auditEntries,
   jobs,
 } as const satisfies Record<string, AdminResource>

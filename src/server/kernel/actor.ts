@@ -1,4 +1,4 @@
-import type { Role } from '#contracts/accounts/roles.ts'
+import { isStaff, type Role } from '#contracts/accounts/roles.ts'
 import { AppError } from './app-error.ts'
 
 /** On whose behalf a use case runs. `system` is the program itself: queue, seed, command line. */
@@ -31,3 +31,6 @@ export const requireUserId = (actor: Actor): number => {
 
 export const anonymous: Actor = { kind: 'anonymous' }
 export const system: Actor = { kind: 'system' }
+
+/** Whether a member of the agency's staff acts. */
+export const isStaffActor = (actor: Actor): boolean => actor.kind === 'user' && isStaff(actor.role)

@@ -31,8 +31,8 @@ const aKnownPerson = async () => {
   const numbers = sql`generate_series(1, ${traces}::integer) n`
   await db.execute(sql`insert into notes (company_id, kind, text)
     select ${companyId}::integer, 'note', ${mention} || ', please ' || n from ${numbers}`)
-  await db.execute(sql`insert into sent_emails (client_id, message_id, "to", subject, text)
-    select (select min(id) from clients), n || '@site', 'other@house.example', 'Hello', ${mention} from ${numbers}`)
+  await db.execute(sql`insert into sent_emails (client_id, kind, message_id, "to", subject, text)
+    select (select min(id) from clients), 'typed', n || '@site', 'other@house.example', 'Hello', ${mention} from ${numbers}`)
   await db.execute(sql`with entries as (
       insert into audit_entries (at, resource, record_id, action, fields)
       select now(), 'companies', ${companyId}::text, 'update', '{name}' from ${numbers} returning id)

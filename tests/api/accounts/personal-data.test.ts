@@ -148,8 +148,8 @@ describe('the download', () => {
   it('contains all of it, however much there is', async () => {
     const { visitor, id, code } = await aClientWithAPast()
     await database().db.execute(sql`
-      insert into sent_emails (order_id, message_id, "to", subject, text)
-      select orders.id, 'message-' || number, ${email}, 'Number ' || number, ''
+      insert into sent_emails (order_id, kind, message_id, "to", subject, text)
+      select orders.id, 'typed', 'message-' || number, ${email}, 'Number ' || number, ''
       from orders, generate_series(1, 6000) number where orders.code = ${code}`)
     const { body } = await visitor.call('GET /api/V1/profile/download', { user_id: id })
     const { emails } = body.result!.data as { emails: readonly { subject: string }[] }
@@ -169,7 +169,7 @@ describe('the download', () => {
   it('leaves a stranger’s emails alone when the account of such a mailbox is deleted', async () => {
     const { ctx } = app()
     const content = { heading: 'Your option', paragraphs: [`It is for ${email}.`] }
-    await enqueueEmail(ctx, { to: email, subject: 'Your option', content })
+    await enqueueEmail(ctx, { kind: 'test', to: email, subject: 'Your option', content })
     const { visitor, id } = await aSignedIn(app(), { email, verified: false })
     await remove(visitor, id, password)
     await app().app.jobs.settle()

@@ -93,7 +93,11 @@ it('saves contact and hours, which pages show and emails use at once', async () 
   await expect.poll(press).toMatchObject({ ...times, ...pressContact })
   const { body } = await visitor().call('GET /api/V1/site', {})
   expect(body.result?.site).toMatchObject({ address: ['14 passage du Vallon', '75010 Paris'] })
-  await emailAgency(ctx, { subject: 'A form', content: { heading: 'A form', paragraphs: [] } })
+  await emailAgency(ctx, {
+    kind: 'test',
+    subject: 'A form',
+    content: { heading: 'A form', paragraphs: [] },
+  })
   await emailFromAgency(ctx, {
     to: 'ada@studio.example',
     input: { subject: 'A letter', text: 'Dear Ada' },

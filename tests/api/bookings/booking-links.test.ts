@@ -143,7 +143,9 @@ describe('the link in an email about a booking', () => {
   it('is stored nowhere: neither in the queue nor in the copy of its email', async () => {
     const model = await aModel(test().ctx)
     await aDesk(test()).then(({ book }) => book(guest, [model]))
-    const { rows: waiting } = await database().db.execute(sql`select payload::text from jobs`)
+    const { rows: waiting } = await database().db.execute(
+      sql`select payload::text, (select string_agg(delivery::text, ' ') from sent_emails) from jobs`,
+    )
     expect(JSON.stringify(waiting)).toContain('/your-booking/{booking ')
     const token = await findBookingToken(test(), guest)
     expect(await readBooking(token)).toBeDefined()

@@ -184,6 +184,7 @@ describe('the chart', () => {
     const [option] = await listHolds(model)
     const move = (hold: ChartHold | undefined, dates: object) =>
       booker.ask('POST', `chart/holds/${hold?.id}/move`, { version: hold?.version, ...dates })
+    await test().app.jobs.settle()
     expect((await move(option, days(day, '2099-09-15'))).body.message).toContain('made shorter')
     const morning = { ...days(day), startTime: '08:00', endTime: '12:30' }
     expect((await move(option, morning)).status).toBe(200)

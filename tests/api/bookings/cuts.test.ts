@@ -129,6 +129,7 @@ describe('a confirmation that takes some days of an option', () => {
 describe('a book-out over an option', () => {
   it('asks whether to shorten or release it, and does either', async () => {
     const { booker, see, ines, first, rival } = await aWeek()
+    await test().app.jobs.settle()
     const entry = { modelId: ines, kind: 'book_out', firstDay: '2099-09-16', lastDay: '2099-09-16' }
     const response = await booker.ask('POST', 'chart/holds', entry)
     const { lines } = await see(first)

@@ -32,6 +32,7 @@ const aDesk = async () => {
       version,
     })
     expect(done.status).toBe(200)
+    await test().app.jobs.settle()
     return holdId
   }
   return { book, act }
@@ -63,6 +64,7 @@ it('accompany an option from its granting to its end, for its own client', async
   const { ctx } = test()
   const span = toDaySpan('Europe/Paris', '2099-09-18')
   await inTransaction(ctx, async (ctx) => followChange(ctx, await moveHold(ctx, second, { span })))
+  await test().app.jobs.settle()
   await act('two@studio.example', 'release')
 
   const first = await listEvents('one@studio.example')

@@ -53,6 +53,7 @@ it('takes two clients through a ladder to a confirmed job', async () => {
     /^Second option on Monday 14 September 2099, behind Ada Client \(VB-\w+\), granted /,
   )
   expect((await act(second, 'confirm')).status).toBe(409)
+  await test().app.jobs.settle()
 
   expect((await act(first, 'release', { reason: 'The film was moved' })).status).toBe(200)
   expect(await see(first)).toMatchObject({ state: 'declined', lines: [{ state: 'released' }] })
@@ -83,6 +84,7 @@ it('releases the rest of the ladder when one client confirms, and tells each onc
     [both, 1],
   ] as const) {
     expect((await act(id, 'grant', { line })).status).toBe(200)
+    await test().app.jobs.settle()
   }
   const before = await see(both)
   expect(before.state).toBe('optioned')
@@ -112,6 +114,7 @@ it('cuts an option once for each of two windows of a booking that it stood besid
   const move = async (id: number, move: string) => {
     const { version } = await see(id)
     expect((await booker.ask('POST', `bookings/${id}/move`, { move, version })).status).toBe(200)
+    await test().app.jobs.settle()
   }
   await move(first, 'option')
   await move(whole, 'option')
@@ -151,7 +154,12 @@ it('tells client and model of everything that happens to an option, once', async
     await aModel(test().ctx, { firstName: 'Ines', contactEmail }),
     await aModel(test().ctx),
   ]
-  const { booker, book, see, act } = await aDesk(test())
+  const { booker, book, see, act: actOnly } = await aDesk(test())
+  const act: typeof actOnly = async (...request) => {
+    const response = await actOnly(...request)
+    await test().app.jobs.settle()
+    return response
+  }
   const id = await book('one@studio.example', [ines, noor])
   for (const line of [0, 1]) expect((await act(id, 'grant', { line })).status).toBe(200)
   const optionUntil = '2099-09-10T10:00:00Z'
@@ -164,6 +172,7 @@ it('tells client and model of everything that happens to an option, once', async
     version: job?.version,
   })
   expect(response.status).toBe(200)
+  await test().app.jobs.settle()
   expect((await act(id, 'release')).status).toBe(200)
   expect((await see(id)).state).toBe('optioned')
   expect(await listSubjects('one@studio.example')).toEqual([

@@ -100,6 +100,7 @@ describe('a client’s options', () => {
     await book(one, [model])
     await book(two, [model])
     await grantAll()
+    await test().app.jobs.settle()
     const [second] = await two.options()
     const ask = { user_id: two.id, hold_id: second?.hold_id as number }
     await two.visitor.call('POST /api/V1/option-challenge', ask)
@@ -126,6 +127,7 @@ describe('a junior’s options', () => {
     await book(one, [model], { guardian_note })
     await book(two, [model], { guardian_note })
     await grantAll()
+    await test().app.jobs.settle()
     await clearJuniors(test(), [model])
     const [first] = await one.options()
     const [second] = await two.options()

@@ -21,6 +21,7 @@ const aBookingInPart = async () => {
   const desk = await aDesk(test())
   const id = await desk.find('ada@studio.example')
   for (const line of [0, 1]) await desk.act(id, 'grant', { line })
+  await test().app.jobs.settle()
   expect((await desk.act(id, 'confirm', { line: 0 })).status).toBe(200)
   const { code } = await desk.see(id)
   const track = async () => {
@@ -105,6 +106,7 @@ it('a confirmed booking goes back to what it has left, and is its client’s to 
   }
   expect((await booker.ask('POST', 'chart/holds', further)).status).toBe(200)
   expect((await see(id)).state).toBe('optioned')
+  await test().app.jobs.settle()
   expect((await act(id, 'release', { line: 0 })).status).toBe(200)
   expect(await see(id)).toMatchObject({ state: 'optioned', events: expect.any(Array) as unknown })
   expect(await track()).toMatchObject([{ can_cancel: true }, { can_cancel: true }])

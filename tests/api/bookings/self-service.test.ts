@@ -184,6 +184,7 @@ describe('asking for a first option', () => {
     const [line] = (await client.options()).filter(({ status }) => status === 'option')
     const input = { user_id: client.id, hold_id: line?.hold_id as number }
     const { status, body } = await client.visitor.call('POST /api/V1/option-challenge', input)
+    await test().app.jobs.settle()
     return [status, body.message]
   }
 

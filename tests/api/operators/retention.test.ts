@@ -9,7 +9,7 @@ import { jobs } from '#server/db/schema/jobs.ts'
 import { modelViews } from '#server/db/schema/model-views.ts'
 import { notifications } from '#server/db/schema/notifications.ts'
 import { providerEvents } from '#server/db/schema/payments.ts'
-import { sentEmails } from '#server/db/schema/timeline.ts'
+import { emails } from '#server/db/schema/emails.ts'
 import { insertEntry } from '#server/modules/audit/index.ts'
 import { selectDue } from '#server/modules/retention/removals.repo.ts'
 import { removeDue, retentionJobs } from '#server/modules/retention/retention.service.ts'
@@ -96,9 +96,14 @@ const insertPast = async () => {
   const [emailed] = await ctx.db.select().from(enquiries).where(eq(enquiries.firstName, 'Young'))
   for (const [place, createdAt] of instantsAround('emailTexts').entries()) {
     const email = { to: 'a@home.example', subject: 'Hello', text: 'Dear A', createdAt }
-    await ctx.db
-      .insert(sentEmails)
-      .values({ ...email, enquiryId: emailed?.id, messageId: `${place}@site`, sentAt: createdAt })
+    await ctx.db.insert(emails).values({
+      ...email,
+      kind: 'typed',
+      enquiryId: emailed?.id,
+      messageId: `${place}@site`,
+      state: 'sent',
+      sentAt: createdAt,
+    })
   }
   const notice = { userId, kind: 'mention', resource: 'bookings', recordId: 1 } as const
   for (const seenAt of instantsAround('seenNotifications')) {

@@ -45,7 +45,9 @@ describe('moveOrder', () => {
     const { client, booker } = await people()
     const { order } = await aBooking(client)
     await moveOrder(booker, { code: order.code, move: 'option', remark: 'Until Friday noon.' })
+    await test().app.jobs.settle()
     await moveOrder(booker, { code: order.code, move: 'confirm' })
+    await test().app.jobs.settle()
     const done = await moveOrder(booker, { code: order.code, move: 'complete' })
     expect(done).toMatchObject({ state: 'completed', version: 4 })
     expect(await test().ctx.db.select().from(orders)).toMatchObject([
@@ -112,7 +114,7 @@ describe('moveOrder', () => {
     await moveOrder(client, { code: order.code, move: 'cancel', remark: 'The shoot fell through.' })
     await test().app.jobs.settle()
     const emails = await test().ctx.db.select().from(sandboxEmails).orderBy(asc(sandboxEmails.id))
-    expect(emails.map(({ to }) => to)).toEqual(['ada@studio.example', 'bookings@vale.example'])
+    expect(emails.map(({ to }) => to)).toEqual(['bookings@vale.example', 'ada@studio.example'])
   })
 
   it('hides an order from everybody else', async () => {

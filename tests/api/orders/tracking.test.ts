@@ -247,6 +247,7 @@ describe('the agency’s command', () => {
       `${code} is a booking and requested. Allowed moves: option, decline, cancel.`,
     )
     await run(code, 'option', '--remark', 'Until Friday noon.')
+    await test().app.jobs.settle()
     await expect(run(code, 'confirm')).rejects.toThrow(/licence and chaperone first.*\n.*confirm/)
     const before = await getVersion(code)
     const papers = ['--consent', 'Rosa, 2 May', '--licence', 'DRIEETS-2025-11', '--chaperone', 'Mo']

@@ -9,13 +9,18 @@ export interface ReceivedEmail extends Email {
   clientName: string
 }
 
-/** An email server that stores what it receives, or refuses everything. */
-export const startSmtpServer = async ({ refuse = false } = {}) => {
+/** An email server that stores what it receives, or refuses every recipient with this code of reply. */
+export const startSmtpServer = async ({ refusesWith }: { refusesWith?: number } = {}) => {
   const emails: ReceivedEmail[] = []
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     logger: false,
-    onRcptTo: (_address, _session, done) => done(refuse ? new Error('mailbox is full') : null),
+    onRcptTo: (_address, _session, done) =>
+      done(
+        refusesWith === undefined
+          ? null
+          : Object.assign(new Error('mailbox is full'), { responseCode: refusesWith }),
+      ),
     onData: (stream, session, done) => {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))

@@ -9,6 +9,10 @@ export const jobs = pgTable(
     id: serialId(),
     kind: text('kind').notNull(),
     payload: jsonb('payload').notNull(),
+    /** Its kind, and what it gathers events about; null once it has begun, so that later events begin another. */
+    gatherKey: text('gather_key'),
+    /** Jobs with the same key run one after the other, in the order in which they were enqueued. */
+    orderKey: text('order_key'),
     /** The earliest time to run it; later after every failed attempt. */
     dueAt: instant('due_at').notNull().defaultNow(),
     attempts: integer('attempts').notNull().default(0),
@@ -28,6 +32,12 @@ export const jobs = pgTable(
     index('jobs_failed')
       .on(t.failedAt, t.id)
       .where(sql`failed_at is not null`),
+    index('jobs_in_order')
+      .on(t.orderKey, t.id)
+      .where(sql`order_key is not null and failed_at is null`),
+    uniqueIndex('jobs_gathering')
+      .on(t.gatherKey)
+      .where(sql`gather_key is not null`),
     uniqueIndex('jobs_recurring')
       .on(t.kind)
       .where(sql`recurring`),

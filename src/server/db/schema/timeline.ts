@@ -3,13 +3,13 @@ import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'd
 import { users } from './accounts.ts'
 import { modelApplications } from './applications.ts'
 import { clients, companies } from './clients.ts'
-import { createdAt, instant, serialId } from './columns.ts'
+import { createdAt, serialId } from './columns.ts'
 import { enquiries } from './enquiries.ts'
 import { orderedMediaColumns } from './media.ts'
 import { orders } from './orders.ts'
 
-/** The record that a row is about: exactly one of these. Deleting the record deletes the row. */
-const subjectColumns = () => ({
+/** The record that a row is about: one of these. Deleting the record deletes the row. */
+export const subjectColumns = () => ({
   orderId: integer('order_id').references(() => orders.id, { onDelete: 'cascade' }),
   applicationId: integer('application_id').references(() => modelApplications.id, {
     onDelete: 'cascade',
@@ -80,43 +80,5 @@ export const noteFiles = pgTable(
   (t) => [
     primaryKey({ columns: [t.noteId, t.position] }),
     uniqueIndex('note_files_media').on(t.mediaId),
-  ],
-)
-
-/** Emails to clients and applicants as they were sent, with the record that they are about. */
-export const sentEmails = pgTable(
-  'sent_emails',
-  {
-    id: serialId(),
-    ...subjectColumns(),
-    messageId: text('message_id').notNull(),
-    to: text('to').notNull(),
-    subject: text('subject').notNull(),
-    /** Empty after its retention has ended. */
-    text: text('text').notNull(),
-    /** The member of staff who caused it; null for the client and the program. */
-    authorUserId: integer('author_user_id').references(() => users.id, { onDelete: 'set null' }),
-    createdAt: createdAt(),
-    /** When the email server accepted it; null if it has not. */
-    sentAt: instant('sent_at'),
-    /** The email server's last error, if it did not accept the email. */
-    problem: text('problem'),
-  },
-  (t) => [
-    uniqueIndex('sent_emails_message').on(t.messageId),
-    index('sent_emails_of_order').on(t.orderId),
-    index('sent_emails_of_application').on(t.applicationId),
-    index('sent_emails_of_enquiry').on(t.enquiryId),
-    index('sent_emails_of_client').on(t.clientId),
-    index('sent_emails_of_author')
-      .on(t.authorUserId)
-      .where(sql`author_user_id is not null`),
-    index('sent_emails_with_text')
-      .on(t.createdAt, t.id)
-      .where(sql`text <> ''`),
-    check(
-      'sent_emails_one_subject',
-      sql`num_nonnulls(${t.orderId}, ${t.applicationId}, ${t.enquiryId}, ${t.clientId}) = 1`,
-    ),
   ],
 )

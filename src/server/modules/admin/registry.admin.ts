@@ -9,6 +9,7 @@ import { clientsResource } from '#server/modules/clients/clients.admin.ts'
 import { companiesResource } from '#server/modules/clients/companies.admin.ts'
 import { couponsResource } from '#server/modules/coupons/coupons.admin.ts'
 import { giftCardsResource } from '#server/modules/gift-cards/gift-cards.admin.ts'
+import { emailsResource } from '#server/modules/emails/emails.admin.ts'
 import { enquiriesResource } from '#server/modules/enquiries/enquiries.admin.ts'
 import {
   faqCategoriesResource,
@@ -63,6 +64,7 @@ const definitions = {
   'gift-cards': giftCardsResource,
   'newsletter-subscribers': newsletterResource,
   users: usersResource,
+  emails: emailsResource,
   'audit-entries': auditResource,
   jobs: jobsResource,
 } as const satisfies Record<AdminResourceName, ResourceDefinition>

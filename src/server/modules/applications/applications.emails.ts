@@ -115,7 +115,7 @@ export const sendApplicationEmails = async (
   })
   await emailAgency(ctx, { ...toAgency, replyTo: to })
   const { id: linkId, link } = await createStatusLink(ctx, row.id)
-  const { subject, content } = await composeEmail(ctx, receiptEmail, {
+  const { content, ...email } = await composeEmail(ctx, receiptEmail, {
     values: { greeting: confirmed ? `Dear ${row.guardianName ?? row.firstName},` : 'Hello,' },
     facts: confirmed ? listFacts(row) : [],
   })
@@ -123,7 +123,7 @@ export const sendApplicationEmails = async (
     about: { applicationId: row.id },
     links: [linkId],
     to,
-    subject,
+    ...email,
     content: { ...content, link },
   })
 }

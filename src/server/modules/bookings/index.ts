@@ -1,4 +1,5 @@
 import { callEmails } from './calls/calls.emails.ts'
+import { orderNewsJobs } from './lines/client-news.service.ts'
 import { expiryJobs } from './lines/expiry.service.ts'
 import { cutEmails } from './lines/cut.emails.ts'
 import { ladderEmails } from './lines/ladder.emails.ts'
@@ -29,4 +30,4 @@ export const bookingEmails = [
   ...modelEmails,
   ...callEmails,
 ]
-export const bookingJobs = expiryJobs
+export const bookingJobs = [...expiryJobs, ...orderNewsJobs]

@@ -8,7 +8,8 @@ import { clients, companies } from '#server/db/schema/clients.ts'
 import { enquiries } from '#server/db/schema/enquiries.ts'
 import { orders } from '#server/db/schema/orders.ts'
 import { packages } from '#server/db/schema/packages.ts'
-import { notes, sentEmails } from '#server/db/schema/timeline.ts'
+import { emails } from '#server/db/schema/emails.ts'
+import { notes } from '#server/db/schema/timeline.ts'
 
 /** The company with this name, created if there is none; null for an empty name. */
 export const getCompanyByName = async (
@@ -114,7 +115,7 @@ export const listDuplicates = (
 }
 
 /** The records of a client that move when they are merged into another. */
-export const clientRecords = { orders, enquiries, packages, notes, emails: sentEmails } as const
+export const clientRecords = { orders, enquiries, packages, notes, emails } as const
 
 /** The bookings and other orders of clients. */
 export const listOrderIds = async (

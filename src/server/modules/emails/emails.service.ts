@@ -1,31 +1,23 @@
 import { isStaff } from '#contracts/admin.ts'
 import { splitParagraphs } from '#contracts/admin/emails/placeholders.ts'
-import { cutText } from '#contracts/cut-text.ts'
 import type { Ctx } from '#server/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
-import { daysAfter } from '#contracts/time/zoned.ts'
-import { bookingMark, linkMark, removeMarks } from '#server/platform/email/link-mark.ts'
+import { removeMarks } from '#server/platform/email/link-mark.ts'
 import {
   type EmailFile,
+  EmailRefusedError,
   type OutgoingEmail,
-  type QueuedEmail,
-  queuedEmail,
 } from '#server/platform/email/mailer.ts'
 import { type EmailContent, renderEmail } from '#server/platform/email/render-email.ts'
 import { listSandboxEmails, type SandboxEmail } from '#server/platform/email/outbox.repo.ts'
-import { handleJob, type JobKind } from '#server/platform/queue/job-kind.ts'
 import { enqueue } from '#server/platform/queue/queue.ts'
-import { hashToken } from '#server/platform/hash-token.ts'
-import { insertBookingToken, insertLinkToken } from './link-tokens.repo.ts'
 import { getAgencyEmail, getAgency } from '#server/modules/settings/index.ts'
-import {
-  type EmailSubject,
-  insertSentEmail,
-  markEmailSent,
-  noteEmailProblem,
-} from './sent-emails.repo.ts'
+import { describeProblem, sendEmailJob } from './delivery.service.ts'
+import { type EmailSubject, insertEmail, recordSecretEmail } from './emails.repo.ts'
 
 export interface EmailRequest {
+  /** The name of the email's definition. */
+  kind: string
   to: string
   subject: string
   content: EmailContent
@@ -48,21 +40,16 @@ interface QueuedRequest extends EmailRequest {
   links?: readonly number[]
   /** Bookings whose pages open without signing in; their addresses in the content end with `bookingMark`. */
   bookingLinks?: readonly number[]
-}
-
-/** Twelve attempts over about ten hours, because an email server may be down for a night. */
-const sendEmailJob: JobKind<QueuedEmail> = {
-  name: 'emails.send',
-  lane: 'email',
-  payload: queuedEmail,
-  attempts: 12,
-  limitSeconds: 60,
+  /** After this instant its reader could no longer do anything about it, so it is not sent. */
+  validUntil?: Date
+  /** Whether the program forgets that it was sent, because it is to a person whose data is erased. */
+  isForgotten?: boolean
 }
 
 /** Renders an email in the agency's name. */
 export const writeEmail = async (
   ctx: Ctx,
-  { content, ...envelope }: EmailRequest,
+  { content, kind: _kind, ...envelope }: EmailRequest,
 ): Promise<OutgoingEmail> => {
   const { platform } = ctx
   const { publicUrl } = ctx.config
@@ -75,38 +62,62 @@ export const writeEmail = async (
 }
 
 /**
- * Renders an email in the agency's name and sends it once the running transaction has committed. For emails
- * to the agency itself use `emailAgency`, for those its staff write `emailFromAgency`.
+ * Renders an email in the agency's name and sends it once the running transaction has committed, after earlier
+ * ones about the same record to the same address. For emails to the agency itself use `emailAgency`, for those
+ * its staff write `emailFromAgency`.
  */
 export const enqueueEmail = async (
   ctx: Ctx,
-  { about, links = [], bookingLinks = [], ...request }: QueuedRequest,
+  { about, links = [], bookingLinks = [], validUntil, isForgotten, ...request }: QueuedRequest,
 ): Promise<void> => {
-  const email = {
-    ...(await writeEmail(ctx, request)),
-    links: [...links],
-    bookingLinks: [...bookingLinks],
-  }
-  if (about) await noteEmail(ctx, email, about)
-  await enqueue(ctx, sendEmailJob, email)
+  const { messageId, to, subject, ...delivery } = await writeEmail(ctx, request)
+  const { actor, platform } = ctx
+  const emailId = await insertEmail(ctx, {
+    ...about,
+    kind: request.kind,
+    messageId,
+    to,
+    subject,
+    text: removeMarks(delivery.text, { links, bookingLinks }),
+    delivery: {
+      ...delivery,
+      attachments: delivery.attachments && [...delivery.attachments],
+      links: [...links],
+      bookingLinks: [...bookingLinks],
+    },
+    authorUserId:
+      actor.kind === 'user' && isStaff(actor.role) && !isForgotten ? actor.userId : null,
+    createdAt: platform.clock.now(),
+    validUntil,
+    isForgotten,
+  })
+  await enqueue(ctx, sendEmailJob, { emailId }, { orderKey: about && getOrderKey(about, to) })
 }
 
-const noteEmail = async (ctx: Ctx, email: QueuedEmail, about: EmailSubject): Promise<void> => {
-  const { messageId, to, subject } = email
-  const text = removeMarks(email.text, email)
-  const { actor, platform } = ctx
-  const authorUserId = actor.kind === 'user' && isStaff(actor.role) ? actor.userId : null
-  const createdAt = platform.clock.now()
-  await insertSentEmail(ctx, { messageId, to, subject, text, authorUserId, createdAt }, about)
-}
+/** Emails about one record to one address leave in the order of their events. */
+const getOrderKey = (about: EmailSubject, to: string): string =>
+  [...Object.entries(about).flat(), to.toLowerCase()].join(' ')
 
 /**
- * Renders an email and sends it without the queue, for jobs whose email contains a secret that must not be
- * stored in the queue's table.
- * @throws an error if it was not accepted; the job is then retried.
+ * Renders an email and sends it without the queue, for jobs whose email contains a secret, which is stored
+ * nowhere.
+ * @throws an error if it was not accepted; the job is then retried, unless it was refused for good.
  */
-export const sendEmail = async (ctx: Ctx, request: EmailRequest): Promise<void> =>
-  ctx.platform.mailer.send(ctx, await writeEmail(ctx, request))
+export const sendEmail = async (ctx: Ctx, request: EmailRequest): Promise<void> => {
+  const email = await writeEmail(ctx, request)
+  const { messageId, to, subject } = email
+  const createdAt = ctx.platform.clock.now()
+  const record = { kind: request.kind, messageId, to, subject, text: '', createdAt }
+  try {
+    const answer = await ctx.platform.mailer.send(ctx, email)
+    const sentAt = ctx.platform.clock.now()
+    await recordSecretEmail(ctx, { ...record, state: 'sent', sentAt, answer, problem: null })
+  } catch (error) {
+    const state = error instanceof EmailRefusedError ? 'refused' : 'queued'
+    await recordSecretEmail(ctx, { ...record, state, problem: describeProblem(error) })
+    throw error
+  }
+}
 
 /**
  * Sends an email that somebody waits for, so that a wrong setting shows to them and not in the queue.
@@ -131,6 +142,9 @@ interface TypedEmail {
   readonly text: string
 }
 
+/** The kind of the emails that staff write. */
+const typedKind = 'typed'
+
 interface StaffEmail extends Pick<QueuedRequest, 'to' | 'about' | 'links' | 'bookingLinks'> {
   /** The action's input, which its contract has checked. */
   readonly input: object
@@ -150,6 +164,7 @@ export const emailFromAgency = async (
 ): Promise<{ mail: TypedEmail }> => {
   const { subject, text } = input as TypedEmail
   await enqueueEmail(ctx, {
+    kind: typedKind,
     to,
     about,
     links,
@@ -160,56 +175,6 @@ export const emailFromAgency = async (
     replyTo: await getAgencyEmail(ctx),
   })
   return { mail: { subject, text } }
-}
-
-/** Options are requested up to a year ahead, and each email about one has a link of its own. */
-const bookingLinkDays = 365
-
-/** The email with a new token for each of its links; only the hashes are stored. */
-const addTokens = async (
-  ctx: Ctx,
-  { links, bookingLinks, ...email }: QueuedEmail,
-): Promise<OutgoingEmail> => {
-  let { text, html } = email
-  const { clock, ids } = ctx.platform
-  const write = async (mark: string, store: (tokenHash: string) => Promise<void>) => {
-    const token = ids.token()
-    await store(hashToken(token))
-    text = text.replaceAll(mark, token)
-    html = html.replaceAll(mark, token)
-  }
-  for (const linkId of links) {
-    await write(linkMark(linkId), (tokenHash) => insertLinkToken(ctx, { linkId, tokenHash }))
-  }
-  const expiresAt = daysAfter(clock.now(), bookingLinkDays)
-  for (const orderId of bookingLinks) {
-    await write(bookingMark(orderId), (tokenHash) =>
-      insertBookingToken(ctx, { orderId, tokenHash, expiresAt }),
-    )
-  }
-  return { ...email, text, html }
-}
-
-const maxProblemLength = 300
-
-/** The email jobs of the queue. */
-export const emailJobs = [
-  handleJob(sendEmailJob, async (ctx, message) => {
-    const email = await addTokens(ctx, message)
-    try {
-      await ctx.platform.mailer.send(ctx, email)
-    } catch (error) {
-      await noteEmailProblem(ctx, email.messageId, describeProblem(error))
-      throw error
-    }
-    await markEmailSent(ctx, email.messageId, ctx.platform.clock.now())
-  }),
-]
-
-/** The mail server's answer, if any, for staff who see the email in a timeline. */
-const describeProblem = (error: unknown): string => {
-  const { message, response } = error as { message?: string; response?: string }
-  return cutText((response ?? message ?? String(error)).replaceAll(/\s+/g, ' '), maxProblemLength)
 }
 
 const maxShown = 200

@@ -1,8 +1,8 @@
+export { emailJobs } from './delivery.service.ts'
 export {
   enqueueEmail,
   emailAgency,
   emailFromAgency,
-  emailJobs,
   sendEmail,
   sendEmailNow,
 } from './emails.service.ts'

@@ -1,7 +1,15 @@
 export { registerDatesFiles } from './dates-file.routes.ts'
 export type { Mover } from './flows.domain.ts'
 export { checkFlows, getInitialState, requireTransition } from './orders.domain.ts'
-export { orderEmails, receivedUrl } from './orders.emails.ts'
+export {
+  type LineNews,
+  type LineNewsKind,
+  type OrderNews,
+  orderNewsJob,
+  tellClient,
+  type TransitionNews,
+} from './news.service.ts'
+export { emailTransition, orderEmails, receivedUrl } from './orders.emails.ts'
 export { createBookingLink, getLinkedBooking } from './links/booking-links.service.ts'
 export type { Order } from './orders.repo.ts'
 export { listItems as listOrderItems } from './orders.repo.ts'

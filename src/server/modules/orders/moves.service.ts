@@ -23,7 +23,7 @@ import {
 import type { Move, Mover } from './flows.domain.ts'
 import { findUncleared } from './juniors.repo.ts'
 import { listAllowedTransitions, findTargets, requireTransition } from './orders.domain.ts'
-import { emailMove } from './orders.emails.ts'
+import { tellOfTransition } from './orders.emails.ts'
 import {
   findByCode,
   findOrderFacts,
@@ -53,6 +53,8 @@ export interface MoveRequest {
   /** The agreed days of the work; one day has no end of its own. */
   startsOn?: Day
   endsOn?: Day
+  /** Whether the agency is not emailed, because its own staff caused the transition. */
+  isByStaff?: boolean
   /** Lets the system make a transition that is reserved for the agency's staff: used by the command line. */
   forAgency?: boolean
 }
@@ -117,7 +119,12 @@ export const moveOrder = (ctx: Ctx, request: MoveRequest): Promise<Order> =>
     }
     const optionUntil = await noteOption(ctx, { locked, move, request })
     // Last, so that facts and calendar files show the result of the transition.
-    await emailMove(ctx, { order: movedOrder, move, request, brief: { ...locked, optionUntil } })
+    await tellOfTransition(ctx, {
+      order: movedOrder,
+      move,
+      request,
+      brief: { ...locked, optionUntil },
+    })
     return movedOrder
   })
 

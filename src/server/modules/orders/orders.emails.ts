@@ -1,5 +1,6 @@
 import { type OrderKind, orderKinds } from '#contracts/orders/order-states.ts'
 import type { Ctx } from '#server/context.ts'
+import { isStaffActor } from '#server/kernel/actor.ts'
 import { formatLongDay } from '#contracts/time/format.ts'
 import { createOrderCalendarFiles } from '#server/modules/calendars/index.ts'
 import {
@@ -11,7 +12,8 @@ import {
 import { type BriefFacts, listBookingFacts } from './booking-facts.service.ts'
 import { flows, type Move } from './flows.domain.ts'
 import { createBookingLink } from './links/booking-links.service.ts'
-import type { Order } from './orders.repo.ts'
+import { tellClient, type TransitionNews } from './news.service.ts'
+import { findOrderFacts, type Order } from './orders.repo.ts'
 
 const kinds = {
   booking: { group: 'Bookings', noun: 'a booking' },
@@ -75,21 +77,21 @@ export const orderEmails = [...moveEmails.map(({ email }) => email), agencyEmail
 const emailOfMove = (kind: OrderKind, name: string) =>
   moveEmails.find((one) => one.kind === kind && one.move === name)!.email
 
-interface MoveNotice {
+interface Transition {
   order: Order
   move: Move
-  request: { remark?: string; courierName?: string; waybill?: string }
+  request: { remark?: string; courierName?: string; waybill?: string; isByStaff?: boolean }
   brief: BriefFacts
 }
 
 /** The agreed days, as facts of the email that announces them. */
-const workFacts = ({ order: { startsOn, endsOn }, move }: MoveNotice): [string, string][] => {
+const workFacts = ({ order: { startsOn, endsOn }, move }: Transition): [string, string][] => {
   if (move.needs !== 'dates_known' || startsOn === null || endsOn === null) return []
   if (startsOn === endsOn) return [['Date', formatLongDay(startsOn)]]
   return [['Dates', `${formatLongDay(startsOn)} to ${formatLongDay(endsOn)}`]]
 }
 
-const listFacts = async (ctx: Ctx, moved: MoveNotice): Promise<[string, string][]> => {
+const listFacts = async (ctx: Ctx, moved: Transition): Promise<[string, string][]> => {
   const { courierName, waybill } = moved.request
   return [
     ['Order', moved.order.code],
@@ -117,34 +119,83 @@ const filesFor = async (
   recipient: Parameters<typeof createOrderCalendarFiles>[2],
 ) => (kind === 'booking' ? createOrderCalendarFiles(ctx, id, recipient) : undefined)
 
-/** Emails the client, and the agency if the table says so, that the state of an order has changed. */
-export const emailMove = async (ctx: Ctx, moved: MoveNotice): Promise<void> => {
-  const { order, move, request } = moved
+/**
+ * Tells the client, and the agency if the table says so and none of its staff did it, that the state of an
+ * order has changed.
+ */
+export const tellOfTransition = async (ctx: Ctx, transition: Transition): Promise<void> => {
+  const { order, move, request, brief } = transition
   if (!move.email) return
-  const { code, contactName, state } = order
-  const facts = await listFacts(ctx, moved)
-  const note = request.remark ?? ''
+  const { id: orderId, code } = order
   // The order of a deleted account has no address, so no email is sent.
-  const client = order.contactEmail === '' ? undefined : order.contactEmail
-  if (client !== undefined) {
-    const values = { client_name: contactName, code, note }
-    const { url, ...links } = createOrderLink(ctx, order)
-    await enqueueEmail(ctx, {
-      ...links,
-      about: { orderId: order.id },
-      attachments: await filesFor(ctx, order, {
-        to: { name: contactName, email: client },
-        reader: 'client',
-      }),
-      to: client,
-      ...(await composeEmail(ctx, emailOfMove(order.kind, move.name), { values, facts, url })),
+  if (order.contactEmail !== '') {
+    const { remark, courierName, waybill } = request
+    await tellClient(ctx, {
+      orderId,
+      kind: 'transition',
+      code,
+      transition: move.name,
+      remark,
+      courierName,
+      waybill,
+      optionUntil: brief.optionUntil?.toISOString() ?? null,
     })
   }
-  if (!move.tellsAgency) return
-  const values = { code, state, client: `${contactName} (${client ?? 'no address'})`, note }
+  const isByStaff = request.isByStaff ?? isStaffActor(ctx.actor)
+  if (move.tellsAgency && !isByStaff) await emailAgencyOfTransition(ctx, transition)
+}
+
+const emailAgencyOfTransition = async (ctx: Ctx, transition: Transition): Promise<void> => {
+  const { order, request } = transition
+  const { code, state, contactName, contactEmail } = order
+  const values = {
+    code,
+    state,
+    client: `${contactName} (${contactEmail === '' ? 'no address' : contactEmail})`,
+    note: request.remark ?? '',
+  }
   await emailAgency(ctx, {
+    about: { orderId: order.id },
     attachments: await filesFor(ctx, order, { reader: 'agency' }),
-    ...(await composeEmail(ctx, agencyEmail, { values, facts })),
-    replyTo: client,
+    ...(await composeEmail(ctx, agencyEmail, { values, facts: await listFacts(ctx, transition) })),
+    replyTo: contactEmail || undefined,
+  })
+}
+
+/** What the email about an order adds to the facts of its last transition. */
+interface Additions {
+  /** The remarks of all its transitions, oldest first. */
+  readonly remarks: readonly string[]
+  readonly facts: readonly (readonly [name: string, value: string])[]
+}
+
+/** Emails the client the state of an order after its last transition. */
+export const emailTransition = async (
+  ctx: Ctx,
+  news: TransitionNews,
+  { remarks, facts }: Additions,
+): Promise<void> => {
+  const found = await findOrderFacts(ctx, news.code)
+  if (!found) return
+  const { order } = found
+  const move = flows[order.kind].moves.find(({ name }) => name === news.transition)
+  if (!move || order.contactEmail === '') return
+  const { contactName, contactEmail, code } = order
+  const optionUntil = news.optionUntil === null ? null : new Date(news.optionUntil)
+  const transition = { order, move, request: news, brief: { ...found, optionUntil } }
+  const { url, ...links } = createOrderLink(ctx, order)
+  await enqueueEmail(ctx, {
+    ...links,
+    about: { orderId: order.id },
+    attachments: await filesFor(ctx, order, {
+      to: { name: contactName, email: contactEmail },
+      reader: 'client',
+    }),
+    to: contactEmail,
+    ...(await composeEmail(ctx, emailOfMove(order.kind, move.name), {
+      values: { client_name: contactName, code, note: remarks.join('\n\n') },
+      facts: [...(await listFacts(ctx, transition)), ...facts],
+      url,
+    })),
   })
 }

@@ -13,7 +13,7 @@ import { modelViews } from '#server/db/schema/model-views.ts'
 import { notifications } from '#server/db/schema/notifications.ts'
 import { providerEvents } from '#server/db/schema/payments.ts'
 import { removedSubmissions } from '#server/db/schema/removed-submissions.ts'
-import { sentEmails } from '#server/db/schema/timeline.ts'
+import { emails, isStillPersonal } from '#server/db/schema/emails.ts'
 
 type Key = number | string
 
@@ -54,10 +54,10 @@ export const removals: Readonly<Record<RetentionKind, Removal>> = {
     batch: rowBatch,
   },
   emailTexts: {
-    table: sentEmails,
-    key: sentEmails.id,
-    age: sentEmails.createdAt,
-    condition: sql`${sentEmails.text} <> ''`,
+    table: emails,
+    key: emails.id,
+    age: emails.createdAt,
+    condition: isStillPersonal,
     removes: 'text',
     batch: rowBatch,
   },
@@ -159,10 +159,16 @@ export const deleteEntries = async (ctx: DbCtx, ids: readonly number[]): Promise
   return whilePruning(ctx, (ctx) => deleteRows(ctx, 'auditEntries', ids))
 }
 
-/** Empties the texts of emails. Returns how many. */
+/**
+ * Empties the texts of emails about a record, and removes those about none. Returns how many. One that still
+ * waits for the mail server goes with them: nobody expects it any more.
+ */
 export const blankTexts = async ({ db }: DbCtx, ids: readonly number[]): Promise<number> => {
-  const isSelected = inArray(sentEmails.id, [...ids])
-  return (await db.update(sentEmails).set({ text: '' }).where(isSelected)).rowCount ?? 0
+  const isSelected = inArray(emails.id, [...ids])
+  const isAboutNothing = sql`num_nonnulls(order_id, application_id, enquiry_id, client_id) = 0`
+  const removed = await db.delete(emails).where(and(isSelected, isAboutNothing))
+  const blanked = await db.update(emails).set({ text: '', delivery: null }).where(isSelected)
+  return (removed.rowCount ?? 0) + (blanked.rowCount ?? 0)
 }
 
 /** The groups of the statistics. */

@@ -6,11 +6,12 @@ export const countEmails = (mailer: Mailer, { emails }: Pick<Metrics, 'emails'>)
   ...mailer,
   send: async (ctx, email) => {
     try {
-      await mailer.send(ctx, email)
+      const answer = await mailer.send(ctx, email)
+      emails.inc({ outcome: 'sent' })
+      return answer
     } catch (error) {
       emails.inc({ outcome: 'failed' })
       throw error
     }
-    emails.inc({ outcome: 'sent' })
   },
 })

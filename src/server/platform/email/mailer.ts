@@ -1,46 +1,52 @@
-import { z } from 'zod'
 import type { DbCtx } from '#server/db/context.ts'
+import { FinalError } from '#server/platform/queue/job-kind.ts'
 
 /** A file attached to an email: text, so that it can be stored as JSON; `base64` for binary content. */
-const emailFile = z.object({
-  name: z.string(),
+export interface EmailFile {
+  readonly name: string
   /** With its parameters: `text/calendar; method=REQUEST; charset=utf-8`. */
-  type: z.string(),
-  content: z.string(),
-  encoding: z.literal('base64').optional(),
-})
-export type EmailFile = z.infer<typeof emailFile>
+  readonly type: string
+  readonly content: string
+  readonly encoding?: 'base64'
+}
 
 /** One email to one person, ready to be sent. */
-export const outgoingEmail = z.object({
-  /** The same for every retry, so that the outbox and most inboxes show an email once. */
-  messageId: z.string(),
-  to: z.string(),
-  subject: z.string(),
-  text: z.string(),
-  html: z.string(),
-  replyTo: z.string().optional(),
+export interface OutgoingEmail {
+  /** The same for every attempt, so that the outbox and most inboxes show an email once. */
+  readonly messageId: string
+  /** The `Message-ID`s of the conversation that it continues, oldest first. */
+  readonly references?: readonly string[]
+  /** When what it reports happened; an email that had to wait keeps it. */
+  readonly date?: Date
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  readonly replyTo?: string
   /** Where email programs post a one-click unsubscription (RFC 8058). */
-  unsubscribeUrl: z.string().optional(),
-  attachments: z.array(emailFile).optional(),
+  readonly unsubscribeUrl?: string
+  readonly attachments?: readonly EmailFile[]
   /**
    * Written by a person of the agency. All other emails are marked as automatic, so that no program replies
    * (RFC 3834).
    */
-  isPersonal: z.boolean().optional(),
-})
-export type OutgoingEmail = z.infer<typeof outgoingEmail>
+  readonly isPersonal?: boolean
+}
 
-/** The email in the queue: the tokens of its links are created when it is sent. */
-export const queuedEmail = outgoingEmail.extend({
-  links: z.array(z.int()).default([]),
-  bookingLinks: z.array(z.int()).default([]),
-})
-export type QueuedEmail = z.infer<typeof queuedEmail>
+/**
+ * The mail server will not accept an email, now or later (a reply of 5xx): the address does not exist, or the
+ * content is not wanted. The message is the server's own.
+ */
+export class EmailRefusedError extends FinalError {
+  override readonly name = 'EmailRefusedError'
+}
 
-/** Sends email. `send` rejects if the email was not accepted; it is then retried. */
+/**
+ * Sends email, and returns what the mail server said. `send` rejects with an `EmailRefusedError` if the server
+ * will never accept the email, and with another error if it may do so later.
+ */
 export interface Mailer {
-  send(ctx: DbCtx, email: OutgoingEmail): Promise<void>
+  send(ctx: DbCtx, email: OutgoingEmail): Promise<string>
   /** Rejects with the server's answer if the server cannot be reached or refuses the login. */
   check(): Promise<void>
   close(): void

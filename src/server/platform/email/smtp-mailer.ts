@@ -1,7 +1,7 @@
 import { isIPv4 } from 'node:net'
 import { createTransport } from 'nodemailer'
 import { toFileName } from '#server/kernel/file-names.ts'
-import type { EmailFile, Mailer, OutgoingEmail } from './mailer.ts'
+import { type EmailFile, EmailRefusedError, type Mailer, type OutgoingEmail } from './mailer.ts'
 
 const timeoutMs = 20_000
 
@@ -51,6 +51,17 @@ const getHeaders = ({ unsubscribeUrl, isPersonal }: OutgoingEmail): Record<strin
     : {}),
 })
 
+const addAngles = (messageId: string): string => `<${messageId}>`
+
+/** The SMTP library's codes for an email, not a login or a server, that was not accepted. */
+const refusalCodes = new Set(['EENVELOPE', 'EMESSAGE'])
+
+/** Whether the server said of this email, by a reply of 5xx, that it will never accept it. */
+const isRefusal = (error: unknown): error is Error & { response: string } => {
+  const { code, responseCode } = error as { code?: string; responseCode?: number }
+  return refusalCodes.has(code ?? '') && responseCode !== undefined && responseCode >= 500
+}
+
 /** Sends email through the SMTP server of `SMTP_URL`, over a small connection pool. */
 export const createSmtpMailer = (settings: SmtpSettings): Mailer => {
   const transport = createTransport(
@@ -70,17 +81,26 @@ export const createSmtpMailer = (settings: SmtpSettings): Mailer => {
   )
   return {
     send: async (_ctx, email) => {
-      const { to, subject, text, html, replyTo, messageId, attachments = [] } = email
-      await transport.sendMail({
-        to,
-        subject,
-        text,
-        html,
-        replyTo,
-        ...toFileOptions(attachments),
-        messageId: `<${messageId}>`,
-        headers: getHeaders(email),
-      })
+      const { to, subject, text, html, replyTo, date, messageId, attachments = [] } = email
+      const references = (email.references ?? []).map(addAngles)
+      try {
+        const { response } = await transport.sendMail({
+          to,
+          subject,
+          text,
+          html,
+          replyTo,
+          date,
+          ...toFileOptions(attachments),
+          messageId: addAngles(messageId),
+          references,
+          inReplyTo: references.at(-1),
+          headers: getHeaders(email),
+        })
+        return response
+      } catch (error) {
+        throw isRefusal(error) ? new EmailRefusedError(error.response, { cause: error }) : error
+      }
     },
     check: async () => {
       await transport.verify()

@@ -34,26 +34,31 @@ export interface JobHandler<Payload = unknown> {
   /** Set for recurring jobs: seconds from the end of one run to the next. */
   readonly everySeconds?: number
   run(ctx: Ctx, payload: Payload, signal: AbortSignal): Promise<void>
+  /** Called when a job has failed for good, before that is recorded. */
+  giveUp?(ctx: Ctx, payload: Payload, error: unknown): Promise<void>
 }
 
-/** Thrown for a job with an unreadable payload: another attempt would not help. */
-export class UnreadablePayloadError extends Error {
-  override readonly name = 'UnreadablePayloadError'
+/** Thrown if another attempt would not help: the job has failed for good. */
+export class FinalError extends Error {
+  override readonly name: string = 'FinalError'
 }
 
 /** Pairs a kind with its handler. Erases the payload's type, which the kind's schema checks at run time. */
 export const handleJob = <Payload>(
   kind: JobKind<Payload>,
-  run: (ctx: Ctx, payload: Payload, signal: AbortSignal) => Promise<void>,
+  run: JobHandler<Payload>['run'],
+  giveUp?: JobHandler<Payload>['giveUp'],
 ): JobHandler => ({
   kind,
   run: async (ctx, payload, signal) => run(ctx, parsePayload(kind, payload), signal),
+  giveUp:
+    giveUp && (async (ctx, payload, error) => giveUp(ctx, parsePayload(kind, payload), error)),
 })
 
 const parsePayload = <Payload>(kind: JobKind<Payload>, payload: unknown): Payload => {
   const result = kind.payload.safeParse(payload)
   if (result.success) return result.data
-  throw new UnreadablePayloadError(`The payload cannot be read: ${z.prettifyError(result.error)}`, {
+  throw new FinalError(`The payload cannot be read: ${z.prettifyError(result.error)}`, {
     cause: result.error,
   })
 }

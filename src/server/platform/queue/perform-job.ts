@@ -1,7 +1,7 @@
 import { cutLogText } from '#contracts/cut-text.ts'
 import type { Ctx } from '#server/context.ts'
 import { toLoggedError } from '../log-errors.ts'
-import { type JobHandler, getPauseSeconds, UnreadablePayloadError } from './job-kind.ts'
+import { type JobHandler, getPauseSeconds, FinalError } from './job-kind.ts'
 import { type ClaimedJob, deleteJob, failJob, postponeJob, renewJob } from './queue.repo.ts'
 
 const maxErrorLength = 2_000
@@ -64,7 +64,7 @@ const settleFailure = async (
   { error, handler }: { error: unknown; handler: JobHandler | undefined },
 ): Promise<void> => {
   const lastError = cutLogText(toLoggedError(error).message, maxErrorLength)
-  const mayTryAgain = !(error instanceof UnreadablePayloadError)
+  const mayTryAgain = !(error instanceof FinalError)
   if (mayTryAgain && job.attempts < (handler?.kind.attempts ?? 0)) {
     ctx.log.warn({ err: error }, 'job failed, will be retried')
     ctx.platform.metrics.jobs.inc({ kind: job.kind, outcome: 'retried' })
@@ -75,6 +75,10 @@ const settleFailure = async (
   }
   ctx.log.error({ err: error }, 'job failed for good')
   ctx.platform.metrics.jobs.inc({ kind: job.kind, outcome: 'failed' })
+  await handler?.giveUp?.(ctx, job.payload, error).catch(
+    // What failed, for example an unreadable payload, may fail here again: the job's end is recorded anyway.
+    (second: unknown) => ctx.log.warn({ err: second }, 'could not give a failed job up properly'),
+  )
   return handler?.everySeconds === undefined
     ? failJob(ctx, job, { failedAt: ctx.platform.clock.now(), lastError })
     : renewJob(ctx, job, { dueAt: addSeconds(ctx, handler.everySeconds), lastError })

@@ -17,11 +17,31 @@ interface NewJob {
   kind: string
   payload: unknown
   dueAt: Date
+  orderKey?: string
 }
 
 /** Inserts a job in the running transaction; workers are notified on commit. */
 export const insertJob = async (ctx: DbCtx, job: NewJob): Promise<void> => {
   await ctx.db.insert(jobs).values(job)
+  await ctx.db.execute(sql`select pg_notify(${jobsChannel}, '')`)
+}
+
+/**
+ * Adds events to the job that gathers them under this key, and otherwise inserts the job: its payload is the
+ * list of all events until it begins.
+ */
+export const gatherInJob = async (
+  ctx: DbCtx,
+  { kind, gatherKey, payload, dueAt }: NewJob & { gatherKey: string; payload: readonly unknown[] },
+): Promise<void> => {
+  await ctx.db
+    .insert(jobs)
+    .values({ kind, gatherKey, payload, dueAt })
+    .onConflictDoUpdate({
+      target: jobs.gatherKey,
+      targetWhere: sql`gather_key is not null`,
+      set: { payload: sql`${jobs.payload} || excluded.payload` },
+    })
   await ctx.db.execute(sql`select pg_notify(${jobsChannel}, '')`)
 }
 
@@ -41,6 +61,8 @@ interface Claim {
   kinds: Readonly<Record<string, number>>
   /** The kinds whose jobs run one after the other. */
   inOrder?: readonly string[]
+  /** Whether jobs that wait only to gather more events are due, too. */
+  endsGathering?: boolean
   now: Date
 }
 
@@ -52,7 +74,7 @@ const leaseGraceSeconds = 15
  */
 export const claimJob = async (
   ctx: DbCtx,
-  { kinds, inOrder = [], now }: Claim,
+  { kinds, inOrder = [], endsGathering = false, now }: Claim,
 ): Promise<ClaimedJob | undefined> => {
   const limits = JSON.stringify(kinds)
   const at = now.toISOString()
@@ -64,16 +86,22 @@ export const claimJob = async (
   }>(sql`
     update ${jobs} set
       attempts = attempts + 1,
+      gather_key = null,
       locked_until = ${at}::timestamptz
         + make_interval(secs => (${limits}::jsonb ->> kind)::int + ${leaseGraceSeconds}::int)
     where id = (
       select waiting.id from ${jobs} waiting
-      where failed_at is null and due_at <= ${at}::timestamptz
+      where failed_at is null
+        and (due_at <= ${at}::timestamptz or (${endsGathering} and gather_key is not null))
         and (locked_until is null or locked_until < ${at}::timestamptz)
         and ${limits}::jsonb ? kind
         and not (${JSON.stringify(inOrder)}::jsonb ? kind and exists (
           select 1 from ${jobs} earlier
           where earlier.kind = waiting.kind and earlier.id < waiting.id and earlier.failed_at is null))
+        and not (waiting.order_key is not null and exists (
+          select 1 from ${jobs} earlier
+          where earlier.order_key = waiting.order_key and earlier.id < waiting.id
+            and earlier.failed_at is null))
       order by due_at, id
       limit 1
       for update skip locked

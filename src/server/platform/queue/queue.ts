@@ -1,20 +1,39 @@
 import type { Ctx } from '#server/context.ts'
 import type { JobKind } from './job-kind.ts'
-import { insertJob } from './queue.repo.ts'
+import { gatherInJob, insertJob } from './queue.repo.ts'
 
 /**
  * Adds a job that runs after the transaction commits. The payload is checked here, so that a wrong one fails
- * its caller and not a worker. `inSeconds` or `at` delays the job.
+ * its caller and not a worker. `inSeconds` or `at` delays the job; jobs with the same `orderKey` run in the
+ * order in which they were enqueued.
  */
 export const enqueue = async <Payload>(
   ctx: Ctx,
   kind: JobKind<Payload>,
   payload: Payload,
-  { inSeconds = 0, at }: { inSeconds?: number; at?: Date } = {},
+  { inSeconds = 0, at, orderKey }: { inSeconds?: number; at?: Date; orderKey?: string } = {},
 ): Promise<void> => {
   await insertJob(ctx, {
     kind: kind.name,
     payload: kind.payload.parse(payload),
     dueAt: at ?? new Date(ctx.platform.clock.now().getTime() + inSeconds * 1000),
+    orderKey,
+  })
+}
+
+/**
+ * Adds an event to the job that gathers events of its kind under this key, and otherwise starts one, which
+ * begins after `inSeconds`: one job for all that happens meanwhile.
+ */
+export const gather = async <Item>(
+  ctx: Ctx,
+  kind: JobKind<Item[]>,
+  { key, event, inSeconds }: { key: string; event: Item; inSeconds: number },
+): Promise<void> => {
+  await gatherInJob(ctx, {
+    kind: kind.name,
+    gatherKey: `${kind.name} ${key}`,
+    payload: kind.payload.parse([event]),
+    dueAt: new Date(ctx.platform.clock.now().getTime() + inSeconds * 1000),
   })
 }

@@ -18,7 +18,7 @@ import {
 export interface Worker {
   /** Starts polling: on every notification, and regularly for jobs that become due. */
   start(): Promise<void>
-  /** Runs all due jobs in order and returns: for tests and commands. */
+  /** Runs all due jobs in order, and those that gather events, and returns: for tests and commands. */
   settle(): Promise<void>
   /** Counts pending and failed jobs in the whole queue. */
   counts: () => Promise<JobCounts>
@@ -55,7 +55,7 @@ export const createWorker = ({ database, ctx, handlers, slots }: Parts): Worker 
   const byName = new Map(handlers.map((handler) => [handler.kind.name, handler]))
   const claims = createClaims(ctx)
   const perform = (job: ClaimedJob) => performJob(ctx, byName.get(job.kind), job)
-  const claimAny = claims.of(handlers)
+  const claimAny = claims.of(handlers, { endsGathering: true })
   const laneWorkers = laneNames.map((lane) =>
     createLane({
       claim: claims.of(handlers.filter(({ kind }) => kind.lane === lane)),
@@ -103,13 +103,14 @@ const requireDeadline = ({ kind: { name, lane, limitSeconds } }: JobHandler): vo
 const createClaims = (ctx: Ctx) => {
   let trouble: unknown
   return {
-    of: (handlers: readonly JobHandler[]) => {
+    of: (handlers: readonly JobHandler[], { endsGathering = false } = {}) => {
       const kinds = Object.fromEntries(handlers.map(({ kind }) => [kind.name, kind.limitSeconds]))
       const inOrder = handlers.filter(({ kind }) => kind.isInOrder).map(({ kind }) => kind.name)
       return async (): Promise<ClaimedJob | undefined> => {
         if (handlers.length === 0) return undefined
         try {
-          const job = await claimJob(ctx, { kinds, inOrder, now: ctx.platform.clock.now() })
+          const now = ctx.platform.clock.now()
+          const job = await claimJob(ctx, { kinds, inOrder, endsGathering, now })
           trouble = undefined
           return job
         } catch (error) {

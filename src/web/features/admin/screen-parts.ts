@@ -76,8 +76,15 @@ export const giftCards = lazyScreen(
 )
 export const emails = lazyScreen(async () => (await import('./emails/emails.tsx')).emails, {
   list: true,
-  edit: true,
+  show: true,
 })
+export const emailTexts = lazyScreen(
+  async () => (await import('./emails/email-texts-screen.tsx')).emailTexts,
+  {
+    list: true,
+    edit: true,
+  },
+)
 export const enquiries = lazyScreen(
   async () => (await import('./enquiries/enquiries.tsx')).enquiries,
   {

@@ -138,11 +138,12 @@ const screenDefinitions: readonly ScreenDefinition[] = [
   },
   {
     name: 'email-templates',
-    label: 'Emails',
+    label: 'Email texts',
     group: 'house',
     represent: 'label',
-    ...parts.emails,
+    ...parts.emailTexts,
   },
+  { name: 'emails', group: 'house', represent: 'subject', ...parts.emails },
   { name: 'audit-entries', group: 'house', represent: 'id', ...parts.audit },
   { name: 'jobs', group: 'house', represent: 'kind', ...parts.jobs },
 ]

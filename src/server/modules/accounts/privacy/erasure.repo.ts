@@ -8,7 +8,8 @@ import { jobs, sandboxEmails } from '#server/db/schema/jobs.ts'
 import { newsletterSubscribers } from '#server/db/schema/newsletter.ts'
 import { bookingBriefs, bookingLinks, orderEvents, orders } from '#server/db/schema/orders.ts'
 import { payments, refunds } from '#server/db/schema/payments.ts'
-import { notes, sentEmails } from '#server/db/schema/timeline.ts'
+import { emails } from '#server/db/schema/emails.ts'
+import { notes } from '#server/db/schema/timeline.ts'
 import { mentionsAddress } from './traces.repo.ts'
 
 /**
@@ -79,7 +80,7 @@ export const anonymiseOrders = async (ctx: Ctx, person: Person): Promise<number[
   await db.update(bookingBriefs).set(blankBrief).where(inArray(bookingBriefs.orderId, orderIds))
   await db.delete(bookingLinks).where(inArray(bookingLinks.orderId, orderIds))
   await db.delete(notes).where(inArray(notes.orderId, orderIds))
-  await db.delete(sentEmails).where(inArray(sentEmails.orderId, orderIds))
+  await db.delete(emails).where(inArray(emails.orderId, orderIds))
   await whileErasing(ctx, async (ctx) => {
     await ctx.db
       .update(orderEvents)

@@ -103,6 +103,6 @@ export const deleteAccount = async (
     }
     await erasePerson(ctx, user)
     const email = await composeAccountDeletedEmail(ctx, getGreetingName(user))
-    await enqueueEmail(ctx, { to: user.email, ...email })
+    await enqueueEmail(ctx, { to: user.email, ...email, isForgotten: true })
   })
 }

@@ -7,7 +7,7 @@ import {
 } from '#server/db/schema/applications.ts'
 import { enquiries, enquiryConsents, enquiryFiles } from '#server/db/schema/enquiries.ts'
 import { media } from '#server/db/schema/media.ts'
-import { sentEmails } from '#server/db/schema/timeline.ts'
+import { emails } from '#server/db/schema/emails.ts'
 
 /** The enquiries sent from an address with the public forms. */
 export const listEnquiriesByEmail = ({ db }: Ctx, email: string) => {
@@ -104,11 +104,11 @@ export const listApplicationsByEmail = ({ db }: Ctx, email: string) => {
 export const listEmailsTo = ({ db }: Ctx, email: string) =>
   db
     .select({
-      subject: sentEmails.subject,
-      text: sentEmails.text,
-      createdAt: sentEmails.createdAt,
-      sentAt: sentEmails.sentAt,
+      subject: emails.subject,
+      text: emails.text,
+      createdAt: emails.createdAt,
+      sentAt: emails.sentAt,
     })
-    .from(sentEmails)
-    .where(sql`lower(${sentEmails.to}) = ${email.toLowerCase()}`)
-    .orderBy(asc(sentEmails.id))
+    .from(emails)
+    .where(sql`lower(${emails.to}) = ${email.toLowerCase()}`)
+    .orderBy(asc(emails.id))

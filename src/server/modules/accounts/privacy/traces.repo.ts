@@ -8,7 +8,8 @@ import { holdEvents } from '#server/db/schema/holds.ts'
 import { jobs } from '#server/db/schema/jobs.ts'
 import { listExports } from '#server/db/schema/list-exports.ts'
 import { savedViews } from '#server/db/schema/saved-views.ts'
-import { notes, sentEmails } from '#server/db/schema/timeline.ts'
+import { emails } from '#server/db/schema/emails.ts'
+import { notes } from '#server/db/schema/timeline.ts'
 import { toPattern } from './personal-notes.repo.ts'
 
 export { tracesJobName } from '#server/db/schema/erasures.ts'
@@ -27,12 +28,13 @@ interface Trace {
 /** Free texts in which others may have written an address; no index finds it there. */
 const traces: readonly Trace[] = [
   {
-    table: sentEmails,
-    id: sentEmails.id,
+    table: emails,
+    id: emails.id,
     erase: ({ db }, areSearched, address) => {
-      const isSentTo = sql`lower(${sentEmails.to}) = ${address}`
-      const isTrace = or(isSentTo, mentionsAddress(sql`${sentEmails.text}`, address))
-      return db.delete(sentEmails).where(and(areSearched, isTrace))
+      const isSentTo = sql`lower(${emails.to}) = ${address}`
+      const isTrace = or(isSentTo, mentionsAddress(sql`${emails.text}`, address))
+      // What tells a person that they have been erased is forgotten once it has been delivered.
+      return db.delete(emails).where(and(areSearched, isTrace, eq(emails.isForgotten, false)))
     },
   },
   {

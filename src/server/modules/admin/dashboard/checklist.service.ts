@@ -107,6 +107,7 @@ export const sendTestEmail = async (ctx: Ctx, raw: unknown): Promise<AdminCheckl
   }
   const { to } = parsed.data
   await sendEmailNow(ctx, {
+    kind: 'test',
     to,
     subject: 'Test email',
     content: {

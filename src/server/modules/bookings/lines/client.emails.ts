@@ -47,7 +47,7 @@ export const defineLadderEmail = (email: {
 /** The lines' models by id. */
 export const findModelsById = async (
   ctx: Ctx,
-  lines: readonly Hold[],
+  lines: readonly Pick<Hold, 'modelId'>[],
 ): Promise<Map<number, RequestedModel>> => {
   const ids = [...new Set(lines.map(({ modelId }) => modelId))]
   return new Map((await findRequestedModels(ctx, ids)).map((model) => [model.id, model]))

@@ -7,6 +7,7 @@ import {
   type Hold,
   type Ladder,
 } from '#server/modules/holds/index.ts'
+import type { LineNews } from '#server/modules/orders/index.ts'
 import type { BookingFacts } from '#server/modules/bookings/bookings.repo.ts'
 import {
   defineLadderEmail,
@@ -62,6 +63,34 @@ export const emailReplacements = async (
   await emailBookingClient(ctx, booking, { lines, email: replacedEmail, facts })
 }
 
+type LostDays = LineNews['lost']
+
+/** Emails the client which days of a booking's options are lost and which remain. */
+export const emailLostDays = async (
+  ctx: Ctx,
+  booking: BookingFacts,
+  { lines, ladder, lost }: { lines: readonly Hold[]; ladder: Ladder; lost: LostDays },
+): Promise<void> => {
+  const facts = [
+    ...(await listLostDays(ctx, lost)),
+    ...(await listStandingFacts(ctx, { lines, ladder })),
+  ]
+  await emailBookingClient(ctx, booking, { lines, email: shortenedEmail, facts })
+}
+
+/** The days that options have lost, under the names of their models. */
+export const listLostDays = async (
+  ctx: Ctx,
+  lost: LostDays,
+): Promise<[name: string, value: string][]> => {
+  if (lost.length === 0) return []
+  const models = await findModelsById(ctx, lost)
+  return lost.map(({ modelId, days }) => [
+    models.get(modelId)?.name ?? 'Model',
+    `No longer held: ${formatDayList(days)}`,
+  ])
+}
+
 interface Cuts {
   /** The options that have lost days. */
   readonly cuts: readonly CutOption[]
@@ -70,34 +99,24 @@ interface Cuts {
   readonly ladder: Ladder
 }
 
-/**
- * Emails the client and the agency which days of a booking's options are lost and which remain, one email
- * each.
- */
-export const emailCuts = async (
+/** The days that each option has lost. */
+export const toLostDays = (cuts: readonly CutOption[]): LostDays =>
+  cuts.flatMap(({ days, parts: [part] }) =>
+    part ? [{ modelId: part.modelId, days: [...days] }] : [],
+  )
+
+/** Emails the agency which days of a booking's options are lost and which remain. */
+export const emailAgencyAboutCuts = async (
   ctx: Ctx,
   booking: BookingFacts,
   { cuts, ended, ladder }: Cuts,
 ): Promise<void> => {
   const lines = [...cuts.flatMap(({ parts }) => parts), ...ended]
   const facts = [
-    ...(await listLostDays(ctx, cuts)),
+    ...(await listLostDays(ctx, toLostDays(cuts))),
     ...(await listStandingFacts(ctx, { lines, ladder })),
   ]
-  await emailBookingClient(ctx, booking, { lines, email: shortenedEmail, facts })
-  await emailAgencyAboutCuts(ctx, booking, { lines, facts })
-}
-
-const listLostDays = async (
-  ctx: Ctx,
-  cuts: readonly CutOption[],
-): Promise<[name: string, value: string][]> => {
-  const parts = cuts.flatMap((cut) => cut.parts)
-  const models = await findModelsById(ctx, parts)
-  return cuts.map(({ days, parts: [part] }) => [
-    models.get(part?.modelId ?? 0)?.name ?? 'Model',
-    `No longer held: ${formatDayList(days)}`,
-  ])
+  await sendAgencyEmail(ctx, booking, { lines, facts })
 }
 
 interface AgencyNotice {
@@ -105,7 +124,7 @@ interface AgencyNotice {
   readonly facts: readonly [string, string][]
 }
 
-const emailAgencyAboutCuts = async (
+const sendAgencyEmail = async (
   ctx: Ctx,
   { id: orderId, code, contactName, contactEmail, projectName }: BookingFacts,
   { lines, facts }: AgencyNotice,

@@ -2,7 +2,7 @@ import { endingEventTypes, type HoldEventType } from '#contracts/bookings/hold-e
 import { isBookedKind } from '#contracts/bookings/holds.ts'
 import type { Ctx } from '#server/context.ts'
 import { lockRows } from '#server/db/locks.ts'
-import { system } from '#server/kernel/actor.ts'
+import { isStaffActor, system } from '#server/kernel/actor.ts'
 import {
   type ChallengeNews,
   type CalendarChange,
@@ -14,22 +14,16 @@ import {
   listOrderHolds,
 } from '#server/modules/holds/index.ts'
 import { notifyOfOption } from '#server/modules/notifications/index.ts'
-import { moveOrder } from '#server/modules/orders/index.ts'
+import {
+  type LineNews,
+  type LineNewsKind,
+  moveOrder,
+  tellClient,
+} from '#server/modules/orders/index.ts'
 import { isBackward, listFollowingTransitions } from './booking-state.domain.ts'
 import { followDates } from './dates.service.ts'
 import { type BookingFacts, listBookings } from '#server/modules/bookings/bookings.repo.ts'
-import { emailCuts, emailReplacements } from './cut.emails.ts'
-import {
-  emailChallenge,
-  emailConfirmations,
-  emailEndedChallenges,
-  emailExtensions,
-  emailGrants,
-  emailMoves,
-  emailPromotions,
-  emailReleases,
-  emailRunningChallenges,
-} from './ladder.emails.ts'
+import { emailAgencyAboutCuts, toLostDays } from './cut.emails.ts'
 import { emailModels } from './model.emails.ts'
 import { isOwnBooking } from './own-booking.domain.ts'
 
@@ -63,22 +57,17 @@ export const followChange = async (
     }
     const cuts = allCuts.filter(({ parts }) => parts.some(({ orderId }) => orderId === booking.id))
     const movedLines = lines.filter(({ id }) => movedIds.has(id) && !cutIds.has(id))
-    if (movedLines.length > 0) await emailMoves(ctx, booking, movedLines)
+    await tellOfLines(ctx, { booking, kind: 'moved', lines: movedLines })
     // The email about its new state covers each of its lines, promoted ones too.
     if (await followLines(ctx, booking, { ended: endedLines, byTime: expiredIds })) {
-      if (cuts.length > 0) await emailCuts(ctx, booking, { cuts, ended: [], ladder: changed.after })
+      if (cuts.length > 0)
+        await tellOfCuts(ctx, { booking, cuts }, { ended: [], ladder: changed.after })
       continue
     }
-    await emailClient(ctx, changed, { booking, lines, cuts, news })
+    await tellOfChanges(ctx, changed, { booking, lines, cuts, news })
   }
   await emailModels(ctx, changed)
 }
-
-/** Locks the bookings whose holds have changed, so that changes of their lines in other calendars wait. */
-const lockChangedBookings = (ctx: Ctx, { events, after }: CalendarChange): Promise<void> =>
-  lockRows(ctx, {
-    orders: events.flatMap(({ event }) => after.get(event.holdId)?.orderId ?? []),
-  })
 
 /** The holds of events of these types. */
 const getHoldIds = ({ events }: CalendarChange, types: readonly HoldEventType[]): Set<number> =>
@@ -113,11 +102,23 @@ const listConcernedBookingIds = (
   return [...new Set(orderIds)].toSorted((one, other) => one - other)
 }
 
+/** Locks the bookings whose holds have changed, so that changes of their lines in other calendars wait. */
+const lockChangedBookings = (ctx: Ctx, { events, after }: CalendarChange): Promise<void> =>
+  lockRows(ctx, {
+    orders: events.flatMap(({ event }) => after.get(event.holdId)?.orderId ?? []),
+  })
+
 /** Ended lines of a booking, and the ids of options that time has ended. */
 interface Endings {
   readonly ended: readonly Hold[]
   readonly byTime: ReadonlySet<number>
 }
+
+/** The remark for the client about lines that ended without their own action. */
+const getRemark = ({ ended, byTime }: Endings): string =>
+  ended.some(({ id }) => byTime.has(id))
+    ? 'The option ended without being confirmed.'
+    : 'The dates are no longer available.'
 
 /** Changes a booking to the state of its lines. Returns whether its client has been emailed of that. */
 const followLines = async (ctx: Ctx, booking: BookingFacts, { ended, byTime }: Endings) => {
@@ -132,17 +133,17 @@ const followLines = async (ctx: Ctx, booking: BookingFacts, { ended, byTime }: E
     const remark = ended.length > 0 && !isOwnAction ? getRemark({ ended, byTime }) : undefined
     await moveOrder(
       { ...ctx, actor: system },
-      { code: booking.code, move, remark, forAgency: !isBackward(move) },
+      {
+        code: booking.code,
+        move,
+        remark,
+        forAgency: !isBackward(move),
+        isByStaff: isStaffActor(ctx.actor),
+      },
     )
   }
   return moves.some((move) => !isBackward(move))
 }
-
-/** The remark for the client about lines that ended without their own action. */
-const getRemark = ({ ended, byTime }: Endings): string =>
-  ended.some(({ id }) => byTime.has(id))
-    ? 'The option ended without being confirmed.'
-    : 'The dates are no longer available.'
 
 interface BookingChange {
   readonly booking: BookingFacts
@@ -153,8 +154,18 @@ interface BookingChange {
   readonly news: ChallengeNews
 }
 
-/** Emails the client of a booking about changes to its lines while its state stays. */
-const emailClient = async (ctx: Ctx, changed: CalendarChange, bookingChange: BookingChange) => {
+/** The options that were moved to other dates, and the new ones in their place. */
+const listReplacedIds = ({ events }: CalendarChange): Set<number> =>
+  new Set(
+    events.flatMap(({ event }) =>
+      event.type === 'requested' && event.replaces !== undefined
+        ? [event.replaces, event.holdId]
+        : [],
+    ),
+  )
+
+/** Tells the client of a booking of changes to its lines while its state stays. */
+const tellOfChanges = async (ctx: Ctx, changed: CalendarChange, bookingChange: BookingChange) => {
   const { booking, lines, cuts, news } = bookingChange
   const selectLines = (...types: readonly HoldEventType[]) => {
     const ids = getHoldIds(changed, types)
@@ -162,7 +173,6 @@ const emailClient = async (ctx: Ctx, changed: CalendarChange, bookingChange: Boo
   }
   const promotions = changed.events.flatMap((happening) => happening.promotions)
   const promotedIds = new Set(promotions.map(({ holdId }) => holdId))
-  const ladder = changed.after
   const replacedIds = listReplacedIds(changed)
   const replacedLines = lines.filter(({ id }) => replacedIds.has(id))
   const isReplaced = (line: Hold) => replacedIds.has(line.id)
@@ -180,47 +190,50 @@ const emailClient = async (ctx: Ctx, changed: CalendarChange, bookingChange: Boo
   const promotedLines = lines.filter(
     (line) => promotedIds.has(line.id) && !lostLines.includes(line),
   )
-  if (asked.length > 0) await emailChallenge(ctx, booking, asked)
-  if (grantedLines.length > 0) await emailGrants(ctx, booking, { lines: grantedLines, ladder })
-  if (confirmedLines.length > 0) await emailConfirmations(ctx, booking, confirmedLines)
-  if (extended.length > 0) await emailExtensions(ctx, booking, { lines: extended, ladder })
-  if (replacedLines.length > 0)
-    await emailReplacements(ctx, booking, { lines: replacedLines, ladder })
-  if (cuts.length > 0) await emailCuts(ctx, booking, { cuts, ended, ladder })
-  else if (ended.length > 0) await emailReleases(ctx, booking, { lines: ended, ladder })
-  if (promotedLines.length > 0)
-    await emailPromotions(ctx, booking, { lines: promotedLines, ladder })
   const emailedIds = new Set(
     [...asked, ...extended, ...lostLines, ...promotedLines].map(({ id }) => id),
   )
-  const remainingLines = lines.filter(({ id }) => !emailedIds.has(id))
-  await emailChallenges(ctx, { booking, lines: remainingLines, news, ladder })
+  const selectOthers = (ids: ReadonlySet<number>) =>
+    lines.filter(({ id }) => ids.has(id) && !emailedIds.has(id))
+  const tell = (kind: LineNewsKind, ofLines: readonly Hold[]) =>
+    tellOfLines(ctx, { booking, kind, lines: ofLines })
+  await tell('challenged', asked)
+  await tell('granted', grantedLines)
+  await tell('confirmed', confirmedLines)
+  await tell('extended', extended)
+  await tell('replaced', replacedLines)
+  if (cuts.length > 0) await tellOfCuts(ctx, bookingChange, { ended, ladder: changed.after })
+  else await tell('released', ended)
+  await tell('promoted', promotedLines)
+  await tell('challengeRuns', selectOthers(news.waiting))
+  await tell('challengeSpared', selectOthers(news.spared))
+  await tell('challengeEnded', selectOthers(news.waitedFor))
 }
 
-/** The options that were moved to other dates, and the new ones in their place. */
-const listReplacedIds = ({ events }: CalendarChange): Set<number> =>
-  new Set(
-    events.flatMap(({ event }) =>
-      event.type === 'requested' && event.replaces !== undefined
-        ? [event.replaces, event.holdId]
-        : [],
-    ),
-  )
+interface LinesOfKind {
+  readonly booking: BookingFacts
+  readonly kind: LineNewsKind
+  readonly lines: readonly Hold[]
+  readonly lost?: LineNews['lost']
+}
 
-/**
- * Emails the client of a booking which challenges run or have ended, without lines that another email covers.
- */
-const emailChallenges = async (
+const tellOfLines = async (
   ctx: Ctx,
-  {
-    booking,
-    lines,
-    news,
-    ladder,
-  }: Omit<BookingChange, 'cuts'> & { ladder: CalendarChange['after'] },
+  { booking, kind, lines, lost = [] }: LinesOfKind,
 ): Promise<void> => {
-  const select = (ids: ReadonlySet<number>) => lines.filter(({ id }) => ids.has(id))
-  await emailRunningChallenges(ctx, booking, { lines: select(news.waiting), ladder })
-  const [spared, waiting] = [select(news.spared), select(news.waitedFor)]
-  await emailEndedChallenges(ctx, booking, { spared, waiting, ladder })
+  // The booking of a deleted account has no address.
+  if (lines.length === 0 || booking.contactEmail === '') return
+  const holdIds = lines.map(({ id }) => id)
+  await tellClient(ctx, { orderId: booking.id, kind, holdIds, lost })
+}
+
+/** Tells the client and the agency which days a booking's options have lost, and which lines have ended. */
+const tellOfCuts = async (
+  ctx: Ctx,
+  { booking, cuts }: Pick<BookingChange, 'booking' | 'cuts'>,
+  { ended, ladder }: { ended: readonly Hold[]; ladder: CalendarChange['after'] },
+): Promise<void> => {
+  const lines = [...cuts.flatMap(({ parts }) => parts), ...ended]
+  await tellOfLines(ctx, { booking, kind: 'shortened', lines, lost: toLostDays(cuts) })
+  await emailAgencyAboutCuts(ctx, booking, { cuts, ended, ladder })
 }

@@ -85,6 +85,21 @@ const movedEmail = defineLadderEmail({
   text: 'We have changed the dates of these models in your booking. The rest of it stands.',
 })
 
+const changedEmail = defineLadderEmail({
+  name: 'booking.changed',
+  label: 'Your booking has changed',
+  sentWhen: 'When several things happen to the models of a booking within a minute',
+  text: 'Several things have changed. This is where these models stand now.',
+})
+
+const changedChallengeEmail = defineLadderEmail({
+  name: 'booking.changed-challenge',
+  label: 'Your booking has changed: please confirm or release',
+  sentWhen: 'When the same includes that the client is to confirm or release',
+  text: 'Several things have changed, and an answer is needed about some of these dates. Without it they are no longer held for you.',
+  button: 'Confirm or release',
+})
+
 const agencyEmail = defineEmail({
   name: 'agency.option-answered',
   label: 'A client has acted on an option',
@@ -115,6 +130,8 @@ export const ladderEmails = [
   juniorsChallengeEmail,
   challengeRunsEmail,
   challengeEndedEmail,
+  changedEmail,
+  changedChallengeEmail,
   agencyEmail,
 ]
 
@@ -133,44 +150,23 @@ const emailLines = async (
   await emailBookingClient(ctx, booking, { lines, email, facts })
 }
 
-/** The same for clients who may know of options before or behind theirs: not for those of juniors. */
-const emailRankedLines = async (
-  ctx: Ctx,
-  booking: BookingFacts,
-  { lines, ladder, email }: LadderLines & { email: typeof promotionEmail },
-): Promise<void> => {
-  const rankedLines = await selectRankedLines(ctx, lines)
-  if (rankedLines.length > 0) await emailLines(ctx, booking, { lines: rankedLines, ladder, email })
-}
-
 /** The lines whose clients may know of options before or behind theirs. */
-const selectRankedLines = async (ctx: Ctx, lines: readonly Hold[]): Promise<Hold[]> => {
+export const selectRankedLines = async (ctx: Ctx, lines: readonly Hold[]): Promise<Hold[]> => {
   const models = await findModelsById(ctx, lines)
   return lines.filter(({ modelId }) => !models.get(modelId)?.isJunior)
 }
 
 /** One email for all options of a booking that have moved up; it does not tell whose option ended. */
 export const emailPromotions = (ctx: Ctx, booking: BookingFacts, standing: LadderLines) =>
-  emailRankedLines(ctx, booking, { ...standing, email: promotionEmail })
+  emailLines(ctx, booking, { ...standing, email: promotionEmail })
 
 /** One email for all options of a booking that wait for another client's answer. */
 export const emailRunningChallenges = (ctx: Ctx, booking: BookingFacts, standing: LadderLines) =>
-  emailRankedLines(ctx, booking, { ...standing, email: challengeRunsEmail })
+  emailLines(ctx, booking, { ...standing, email: challengeRunsEmail })
 
 /** One email for all options of a booking that no longer have to answer, or no longer wait for an answer. */
-export const emailEndedChallenges = async (
-  ctx: Ctx,
-  booking: BookingFacts,
-  {
-    spared,
-    waiting,
-    ladder,
-  }: { spared: readonly Hold[]; waiting: readonly Hold[]; ladder: Ladder },
-): Promise<void> => {
-  const lines = [...spared, ...(await selectRankedLines(ctx, waiting))]
-  if (lines.length === 0) return
-  await emailLines(ctx, booking, { lines, ladder, email: challengeEndedEmail })
-}
+export const emailEndedChallenges = (ctx: Ctx, booking: BookingFacts, standing: LadderLines) =>
+  emailLines(ctx, booking, { ...standing, email: challengeEndedEmail })
 
 /** One email for all options of a booking that were granted while other lines still wait. */
 export const emailGrants = (ctx: Ctx, booking: BookingFacts, standing: LadderLines) =>
@@ -183,6 +179,22 @@ export const emailExtensions = (ctx: Ctx, booking: BookingFacts, standing: Ladde
 /** One email for all lines of a booking that have ended while others are active. */
 export const emailReleases = (ctx: Ctx, booking: BookingFacts, standing: LadderLines) =>
   emailLines(ctx, booking, { ...standing, email: releaseEmail })
+
+/** One email for lines to which several things have happened. */
+export const emailChanges = async (
+  ctx: Ctx,
+  booking: BookingFacts,
+  {
+    lines,
+    ladder,
+    isChallenged,
+    lost,
+  }: LadderLines & { isChallenged: boolean; lost: readonly [name: string, value: string][] },
+): Promise<void> => {
+  const facts = [...lost, ...(await listStandingFacts(ctx, { lines, ladder }))]
+  const email = isChallenged ? changedChallengeEmail : changedEmail
+  await emailBookingClient(ctx, booking, { lines, email, facts })
+}
 
 const emailDates = async (
   ctx: Ctx,

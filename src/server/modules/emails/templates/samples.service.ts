@@ -5,11 +5,14 @@ import { type EmailDefinition, getSamples } from './template.domain.ts'
 import { compose } from './templates.service.ts'
 
 const composeSample = (ctx: Ctx, definition: EmailDefinition, texts: EmailTexts) =>
-  compose(texts, {
-    values: getSamples(definition),
-    facts: definition.sampleFacts,
-    url: ctx.config.publicUrl,
-  })
+  compose(
+    { kind: definition.name, texts },
+    {
+      values: getSamples(definition),
+      facts: definition.sampleFacts,
+      url: ctx.config.publicUrl,
+    },
+  )
 
 /** An email with samples, as it would be sent with these texts. */
 export const renderSample = async (
@@ -32,6 +35,6 @@ export const sendSample = async (
   ctx: Ctx,
   { to, definition, texts }: { to: string; definition: EmailDefinition; texts: EmailTexts },
 ): Promise<void> => {
-  const { subject, content } = composeSample(ctx, definition, texts)
-  await sendEmailNow(ctx, { to, subject: `Test: ${subject}`, content })
+  const email = composeSample(ctx, definition, texts)
+  await sendEmailNow(ctx, { ...email, to, subject: `Test: ${email.subject}` })
 }

@@ -13,6 +13,8 @@ import { findStoredTemplate, saveStoredTemplate, type StoredTemplate } from './t
 
 /** The subject and the content of an email, ready to be rendered. */
 export interface ComposedEmail {
+  /** The name of its definition. */
+  readonly kind: string
   readonly subject: string
   readonly content: EmailContent
 }
@@ -24,13 +26,14 @@ interface Additions {
   readonly url?: string
 }
 
-/** Fills texts with values, and adds the program's parts. */
+/** Fills the texts of an email with values, and adds the program's parts. */
 export const compose = (
-  texts: EmailTexts,
+  { kind, texts }: { kind: string; texts: EmailTexts },
   { values, facts, url }: Additions & { values: Readonly<Record<string, string>> },
 ): ComposedEmail => {
   const { subject, heading, paragraphs, button, footnote } = fillTexts(texts, values)
   return {
+    kind,
     subject,
     content: {
       heading,
@@ -63,7 +66,8 @@ export const composeEmail = async <D extends EmailDefinition>(
   ctx: Ctx,
   definition: D,
   options: Additions & { values: EmailValues<D> },
-): Promise<ComposedEmail> => compose(await getCurrentTexts(ctx, definition), options)
+): Promise<ComposedEmail> =>
+  compose({ kind: definition.name, texts: await getCurrentTexts(ctx, definition) }, options)
 
 /**
  * Stores texts that differ from the defaults, and informs every instance. Undefined if they were changed

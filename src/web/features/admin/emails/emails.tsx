@@ -1,97 +1,118 @@
-import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useRecordContext } from 'react-admin'
-import type { EmailTemplate } from '#contracts/admin/emails/email-templates.ts'
-import { TextInput } from '../kit/forms/inputs.tsx'
-import { SideBySideEdit } from '../kit/forms/side-by-side.tsx'
+import { useGetList, useRecordContext } from 'react-admin'
+import { Link } from 'react-router'
+import type { AdminRecord } from '#contracts/admin.ts'
+import { emailStates } from '#contracts/admin/emails/email-states.ts'
+import type { EmailTemplateSummary } from '#contracts/admin/emails/email-templates.ts'
+import { ChoiceFilter, toOptions } from '../kit/lists/filters.tsx'
 import { Column } from '../kit/lists/column.tsx'
 import { RecordList } from '../kit/lists/record-list.tsx'
-import { DateTimeField, YesNoField } from '../kit/records/fields.tsx'
-import { RestoreButton, TestButton } from './email-buttons.tsx'
-import { EmailPreview } from './email-preview.tsx'
+import { FactList, Section, TwoColumns } from '../kit/records/facts.tsx'
+import { DateTimeField, StateField, StateLabel } from '../kit/records/fields.tsx'
+import { RecordPage } from '../kit/records/record-page.tsx'
+import { ResendButton } from './resend-button.tsx'
 
-const Placeholders = () => {
-  const { placeholders = [] } = useRecordContext<EmailTemplate>() ?? {}
-  if (placeholders.length === 0) return null
-  return (
-    <Box component="section" aria-label="Placeholders" sx={{ my: 2 }}>
-      <Typography variant="body2" color="textSecondary">
-        Placeholders: each is replaced when the email is sent
-      </Typography>
-      <Box component="dl" sx={{ m: 0, fontSize: '0.875rem' }}>
-        {placeholders.map(({ name, meaning, required }) => (
-          <Box key={name} sx={{ py: 0.5 }}>
-            <Box component="dt" sx={{ fontFamily: 'monospace' }}>
-              {`{{${name}}}`}
-            </Box>
-            <Box component="dd" sx={{ m: 0 }}>
-              {meaning}
-              {required ? ' (required)' : ''}
-            </Box>
-          </Box>
-        ))}
-      </Box>
-    </Box>
-  )
+type Email = AdminRecord<'emails'>
+
+/** The texts of the program's emails by name, as the office calls them. */
+const useKindLabel = (): ((kind: string) => string) => {
+  const { data = [] } = useGetList<EmailTemplateSummary>('email-templates')
+  return (kind) =>
+    kind === 'typed' ? 'Written by staff' : (data.find(({ id }) => id === kind)?.label ?? kind)
 }
 
-const Fields = () => {
-  const template = useRecordContext<EmailTemplate>()
-  if (!template) return null
-  return (
-    <>
-      <Alert severity="info" icon={false} variant="outlined" sx={{ mb: 2 }}>
-        Sent: {template.sentWhen.replace(/^W/, 'w')}
-      </Alert>
-      <TextInput source="subject" />
-      <TextInput source="heading" />
-      <TextInput
-        source="body"
-        label="Text"
-        lines={8}
-        helperText="An empty line begins a paragraph. A paragraph of which nothing is left is left out"
-      />
-      {template.defaults.button === '' ? null : (
-        <TextInput source="button" label="Label of the button" />
-      )}
-      <TextInput source="footnote" label="Small print" lines={2} />
-      <Placeholders />
-    </>
-  )
+const Kind = () => {
+  const email = useRecordContext<Email>()
+  const toLabel = useKindLabel()
+  return email ? toLabel(email.kind) : null
 }
 
-const Title = () => <span>{useRecordContext<EmailTemplate>()?.label ?? 'Email'}</span>
+const About = () => {
+  const about = useRecordContext<Email>()?.about
+  return about ? <Link to={`/admin/${about.resource}/${about.id}/show`}>{about.label}</Link> : null
+}
 
-/** The emails that the system sends; the owner can edit their texts. */
-export const emails = {
-  list: (
-    <RecordList
-      perPage={200}
-      narrow={({ label, group }) => ({ primary: String(label), secondary: String(group) })}
-    >
-      <Column source="label" label="Email" />
-      <Column source="group" label="About" />
-      <Column source="sentWhen" label="Sent" />
-      <Column source="isChanged" label="Customised">
-        <YesNoField source="isChanged" />
-      </Column>
-      <Column source="updatedAt" label="Changed">
-        <DateTimeField source="updatedAt" />
-      </Column>
-    </RecordList>
-  ),
-  edit: (
-    <SideBySideEdit
-      title={<Title />}
-      fields={<Fields />}
-      preview={<EmailPreview />}
-      buttons={
+const Body = () => {
+  const email = useRecordContext<Email>()
+  if (!email) return null
+  const { to, text, state, problem, answer, isKept } = email
+  return (
+    <TwoColumns
+      main={
+        <Section title="Text">
+          <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+            {text === '' ? 'The text of this email is not kept.' : text}
+          </Typography>
+        </Section>
+      }
+      side={
         <>
-          <TestButton />
-          <RestoreButton />
+          <Section title="Delivery">
+            <StateLabel state={state} />
+            <FactList
+              facts={[
+                ['To', to],
+                ['Text', <Kind key="kind" />],
+                ['About', <About key="about" />],
+                ['Created', <DateTimeField key="created" source="createdAt" />],
+                ['Accepted by the mail server', <DateTimeField key="sent" source="sentAt" />],
+                ['What the mail server said', answer],
+                ['Problem', problem],
+              ]}
+            />
+          </Section>
+          {state === 'queued' || !isKept ? null : (
+            <Section title="Actions">
+              <ResendButton email={email} />
+            </Section>
+          )}
         </>
       }
     />
+  )
+}
+
+const Title = () => <span>{useRecordContext<Email>()?.subject ?? 'Email'}</span>
+
+/** Every email of the program, with what became of it. */
+export const emails = {
+  list: (
+    <RecordList
+      rowClick="show"
+      filters={[
+        <ChoiceFilter
+          key="state"
+          source="state"
+          label="State"
+          options={toOptions(emailStates)}
+          alwaysOn
+        />,
+      ]}
+      narrow={({ subject, to, state }) => ({
+        primary: String(subject),
+        secondary: `${String(to)} · ${String(state)}`,
+      })}
+    >
+      <Column source="subject" />
+      <Column source="to" label="To" />
+      <Column source="state">
+        <StateField source="state" />
+      </Column>
+      <Column source="kind" label="Text">
+        <Kind />
+      </Column>
+      <Column source="about" label="About">
+        <About />
+      </Column>
+      <Column source="createdAt" label="Created">
+        <DateTimeField source="createdAt" />
+      </Column>
+      <Column source="problem" label="Problem" />
+    </RecordList>
+  ),
+  show: (
+    <RecordPage title={<Title />}>
+      <Body />
+    </RecordPage>
   ),
 }

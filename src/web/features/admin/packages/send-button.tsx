@@ -35,7 +35,7 @@ export const SendButton = ({ packageId, recipient }: Props) => {
           onSubmit={() => void send()}
         >
           <Typography variant="body2" sx={{ mb: 2 }}>
-            To {email}. The rest of the email’s text is under Emails, “A package of models”.
+            To {email}. The rest of the email’s text is under Email texts, “A package of models”.
           </Typography>
           <TextField
             label={`Words to ${name}`}

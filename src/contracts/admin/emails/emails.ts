@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { emailAddress, id, instant } from '#contracts/admin/fields.ts'
+import { adminResource } from '#contracts/admin/resource.ts'
+import { emailStates } from './email-states.ts'
+
+/** A record that an email is about, by its screen in the back office. */
+const emailRecord = z.object({
+  resource: z.enum(['bookings', 'orders', 'applications', 'enquiries', 'clients']),
+  id,
+  label: z.string(),
+})
+
+/** Every email that the program has sent or is to send. */
+export const emails = adminResource({
+  label: 'Emails',
+  record: z.object({
+    id,
+    /** The name of its text among the email texts; `typed` if staff wrote it. */
+    kind: z.string(),
+    to: z.string(),
+    subject: z.string(),
+    /** Empty if it had a secret, such as a code, and after its retention has ended. */
+    text: z.string(),
+    state: z.enum(emailStates),
+    createdAt: instant,
+    sentAt: instant.nullable(),
+    /** What the mail server said when it accepted it. */
+    answer: z.string().nullable(),
+    /** Why it has not arrived, in the mail server's words. */
+    problem: z.string().nullable(),
+    about: emailRecord.nullable(),
+    /** Whether its content is kept, so that it can be sent again. */
+    isKept: z.boolean(),
+  }),
+  single: ['text', 'answer'],
+  changes: z.object({}),
+  creates: null,
+  sorts: ['createdAt'],
+  descending: true,
+  filters: ['state', 'kind', 'createdAt'],
+  searched: true,
+  archived: false,
+  actions: {
+    /** Sends it again as a new email, to the same address or to a corrected one. */
+    resend: z.object({ to: emailAddress }),
+  },
+})

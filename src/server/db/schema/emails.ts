@@ -1,0 +1,92 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { emailStates } from '#contracts/admin/emails/email-states.ts'
+import { users } from './accounts.ts'
+import { createdAt, instant, serialId, toSqlList } from './columns.ts'
+import { subjectColumns } from './timeline.ts'
+
+/** What an email needs to be delivered, or delivered again. */
+export interface StoredDelivery {
+  /** With the marks of links, in whose place the recipient's own addresses are written. */
+  readonly text: string
+  readonly html: string
+  readonly replyTo?: string
+  readonly unsubscribeUrl?: string
+  readonly isPersonal?: boolean
+  readonly attachments?: {
+    readonly name: string
+    readonly type: string
+    readonly content: string
+    readonly encoding?: 'base64'
+  }[]
+  readonly links: number[]
+  readonly bookingLinks: number[]
+}
+
+/**
+ * Emails with a text, and those that are about no record, with which they would go: retention removes both.
+ */
+export const isStillPersonal = sql`(text <> '' or num_nonnulls(order_id, application_id, enquiry_id, client_id) = 0)`
+
+/**
+ * Every email, with the record that it is about, if any, and what became of it. The table keeps the name that it
+ * has in version 0.1.0, which may run beside this one while instances are replaced.
+ */
+export const emails = pgTable(
+  'sent_emails',
+  {
+    id: serialId(),
+    ...subjectColumns(),
+    /** The name of the email's definition; `typed` if staff wrote it; `before` if version 0.1.0 sent it. */
+    kind: text('kind').notNull().default('before'),
+    /** Made when it is queued, and the same for every attempt. */
+    messageId: text('message_id').notNull(),
+    to: text('to').notNull(),
+    subject: text('subject').notNull(),
+    /** Empty for an email with a secret, and after its retention has ended. */
+    text: text('text').notNull(),
+    /** Null for an email with a secret, and after its retention has ended. */
+    delivery: jsonb('delivery').$type<StoredDelivery>(),
+    /** The member of staff who caused it; null for the client and the program. */
+    authorUserId: integer('author_user_id').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+    state: text('state', { enum: emailStates }).notNull().default('queued'),
+    /** It is not sent after this instant, because its reader could no longer do anything about it. */
+    validUntil: instant('valid_until'),
+    /** When the mail server accepted it; null if it has not. */
+    sentAt: instant('sent_at'),
+    /** What the mail server said when it accepted it. */
+    answer: text('answer'),
+    /** Why it was not accepted, has returned or was not sent; also of an attempt that will be repeated. */
+    problem: text('problem'),
+    /** The row goes once the email has been delivered: for people whose data is being erased. */
+    isForgotten: boolean('is_forgotten').notNull().default(false),
+  },
+  (t) => [
+    uniqueIndex('sent_emails_message').on(t.messageId),
+    index('sent_emails_of_order').on(t.orderId),
+    index('sent_emails_of_application').on(t.applicationId),
+    index('sent_emails_of_enquiry').on(t.enquiryId),
+    index('sent_emails_of_client').on(t.clientId),
+    index('sent_emails_to').on(sql`lower("to")`, t.id),
+    index('sent_emails_by_creation').on(t.createdAt, t.id),
+    index('sent_emails_search').using('gin', sql`search_fold(subject || ' ' || "to") gin_trgm_ops`),
+    index('sent_emails_undelivered')
+      .on(t.state, t.id)
+      .where(sql`state in ('queued', 'refused', 'bounced')`),
+    index('sent_emails_of_author')
+      .on(t.authorUserId)
+      .where(sql`author_user_id is not null`),
+    index('sent_emails_to_forget').on(t.createdAt, t.id).where(isStillPersonal),
+    check('sent_emails_state_known', sql`${t.state} in ${toSqlList(emailStates)}`),
+  ],
+)

@@ -1,0 +1,169 @@
+import { z } from 'zod'
+import { cutText } from '#contracts/cut-text.ts'
+import { daysAfter } from '#contracts/time/zoned.ts'
+import type { Ctx } from '#server/context.ts'
+import { hashToken } from '#server/platform/hash-token.ts'
+import { bookingMark, linkMark } from '#server/platform/email/link-mark.ts'
+import { EmailRefusedError } from '#server/platform/email/mailer.ts'
+import { handleJob, type JobKind } from '#server/platform/queue/job-kind.ts'
+import {
+  deleteEmail,
+  findEmail,
+  listEarlierMessageIds,
+  saveFormerOutcome,
+  saveOutcome,
+  type StoredEmail,
+} from './emails.repo.ts'
+import { insertBookingToken, insertLinkToken } from './link-tokens.repo.ts'
+
+const formerEmail = z.object({
+  messageId: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  replyTo: z.string().optional(),
+  unsubscribeUrl: z.string().optional(),
+  attachments: z
+    .array(
+      z.object({
+        name: z.string(),
+        type: z.string(),
+        content: z.string(),
+        encoding: z.literal('base64').optional(),
+      }),
+    )
+    .optional(),
+  isPersonal: z.boolean().optional(),
+  links: z.array(z.int()).default([]),
+  bookingLinks: z.array(z.int()).default([]),
+})
+type FormerEmail = z.infer<typeof formerEmail>
+
+/** Twelve attempts over about ten hours, because an email server may be down for a night. */
+export const sendEmailJob: JobKind<{ emailId: number }> = {
+  name: 'emails.deliver',
+  lane: 'email',
+  payload: z.object({ emailId: z.int() }),
+  attempts: 12,
+  limitSeconds: 60,
+}
+
+/** The jobs of version 0.1.0, which may still be in the queue: they hold the whole email. */
+const formerJob: JobKind<FormerEmail> = {
+  name: 'emails.send',
+  lane: 'email',
+  payload: formerEmail,
+  attempts: 12,
+  limitSeconds: 60,
+}
+
+/** The email jobs of the queue. */
+export const emailJobs = [
+  handleJob(
+    sendEmailJob,
+    async (ctx, { emailId }) => {
+      const email = await findEmail(ctx, emailId)
+      if (email && ['queued', 'refused'].includes(email.state)) await deliver(ctx, email)
+    },
+    async (ctx, { emailId }, error) => refuse(ctx, emailId, error),
+  ),
+  handleJob(formerJob, async (ctx, { links, bookingLinks, ...email }) => {
+    const content = await addTokens(ctx, {
+      text: email.text,
+      html: email.html,
+      links,
+      bookingLinks,
+    })
+    const answer = await ctx.platform.mailer.send(ctx, { ...email, ...content })
+    const sentAt = ctx.platform.clock.now()
+    await saveFormerOutcome(ctx, email.messageId, { state: 'sent', sentAt, answer, problem: null })
+  }),
+]
+
+const overtaken = 'Not sent, because it would have arrived too late to matter'
+
+const deliver = async (ctx: Ctx, email: StoredEmail): Promise<void> => {
+  const now = ctx.platform.clock.now()
+  if (email.validUntil && email.validUntil <= now)
+    return saveOutcome(ctx, email.id, { state: 'dropped', problem: overtaken })
+  if (!email.delivery)
+    return saveOutcome(ctx, email.id, {
+      state: 'dropped',
+      problem: 'Its content is no longer kept',
+    })
+  const { text, html, links, bookingLinks, ...delivery } = email.delivery
+  try {
+    const answer = await ctx.platform.mailer.send(ctx, {
+      ...delivery,
+      ...(await addTokens(ctx, { text, html, links, bookingLinks })),
+      to: email.to,
+      subject: email.subject,
+      messageId: email.messageId,
+      date: email.createdAt,
+      references: await listEarlierMessageIds(ctx, email),
+    })
+    await saveOutcome(ctx, email.id, {
+      state: 'sent',
+      sentAt: ctx.platform.clock.now(),
+      answer: toOneLine(answer),
+      problem: null,
+    })
+  } catch (error) {
+    if (error instanceof EmailRefusedError) return refuse(ctx, email.id, error)
+    await saveOutcome(ctx, email.id, { state: 'queued', problem: describeProblem(error) })
+    throw error
+  }
+  if (email.isForgotten) await deleteEmail(ctx, email.id)
+}
+
+const refuse = async (ctx: Ctx, emailId: number, error: unknown): Promise<void> => {
+  ctx.log.warn({ err: error, emailId }, 'an email was refused')
+  await saveOutcome(ctx, emailId, { state: 'refused', problem: describeProblem(error) })
+}
+
+/** Options are requested up to a year ahead, and each email about one has a link of its own. */
+const bookingLinkDays = 365
+
+interface MarkedContent {
+  readonly text: string
+  readonly html: string
+  readonly links: readonly number[]
+  readonly bookingLinks: readonly number[]
+}
+
+/** The content with a new token for each of its links; only the hashes are stored. */
+const addTokens = async (
+  ctx: Ctx,
+  { links, bookingLinks, ...content }: MarkedContent,
+): Promise<{ text: string; html: string }> => {
+  let { text, html } = content
+  const { clock, ids } = ctx.platform
+  const write = async (mark: string, store: (tokenHash: string) => Promise<void>) => {
+    const token = ids.token()
+    await store(hashToken(token))
+    text = text.replaceAll(mark, token)
+    html = html.replaceAll(mark, token)
+  }
+  for (const linkId of links) {
+    await write(linkMark(linkId), (tokenHash) => insertLinkToken(ctx, { linkId, tokenHash }))
+  }
+  const expiresAt = daysAfter(clock.now(), bookingLinkDays)
+  for (const orderId of bookingLinks) {
+    await write(bookingMark(orderId), (tokenHash) =>
+      insertBookingToken(ctx, { orderId, tokenHash, expiresAt }),
+    )
+  }
+  return { text, html }
+}
+
+const maxAnswerLength = 300
+
+const toOneLine = (answer: string): string =>
+  cutText(answer.replaceAll(/\s+/g, ' '), maxAnswerLength)
+
+/** What the mail server said, if anything, for staff who see the email. */
+export const describeProblem = (error: unknown): string => {
+  const { message, response } = error as { message?: string; response?: string }
+  return toOneLine(response ?? message ?? String(error))
+}

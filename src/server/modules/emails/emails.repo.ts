@@ -1,0 +1,108 @@
+import { and, asc, eq, isNull, lt, ne, sql, type SQL } from 'drizzle-orm'
+import type { EmailState } from '#contracts/admin/emails/email-states.ts'
+import type { DbCtx } from '#server/db/context.ts'
+import { emails } from '#server/db/schema/emails.ts'
+
+/** The record that an email is about; its timeline shows the email. */
+export type EmailSubject =
+  | { orderId: number }
+  | { applicationId: number }
+  | { enquiryId: number }
+  | { clientId: number }
+
+export type StoredEmail = typeof emails.$inferSelect
+export type NewEmail = Omit<typeof emails.$inferInsert, 'id'>
+
+/** Stores an email. Returns its id. */
+export const insertEmail = async ({ db }: DbCtx, email: NewEmail): Promise<number> => {
+  const [row] = await db.insert(emails).values(email).returning({ id: emails.id })
+  return row!.id
+}
+
+export const findEmail = async ({ db }: DbCtx, id: number): Promise<StoredEmail | undefined> => {
+  const [row] = await db.select().from(emails).where(eq(emails.id, id)).limit(1)
+  return row
+}
+
+/** What became of an email. */
+interface EmailOutcome {
+  readonly state: EmailState
+  readonly sentAt?: Date
+  readonly answer?: string
+  /** Null if there is none any more. */
+  readonly problem: string | null
+}
+
+/** Records what became of an email. */
+export const saveOutcome = async (
+  { db }: DbCtx,
+  id: number,
+  outcome: EmailOutcome,
+): Promise<void> => {
+  await db.update(emails).set(outcome).where(eq(emails.id, id))
+}
+
+/** Records what became of an email that version 0.1.0 has queued, if it is about a record. */
+export const saveFormerOutcome = async (
+  { db }: DbCtx,
+  messageId: string,
+  outcome: EmailOutcome,
+): Promise<void> => {
+  await db.update(emails).set(outcome).where(eq(emails.messageId, messageId))
+}
+
+/** Removes an email that is to be forgotten once it has been delivered. */
+export const deleteEmail = async ({ db }: DbCtx, id: number): Promise<void> => {
+  await db.delete(emails).where(eq(emails.id, id))
+}
+
+/**
+ * Records an email with a secret, which has no stored text: an attempt that was repeated updates the row of
+ * the one before.
+ */
+export const recordSecretEmail = async (ctx: DbCtx, email: NewEmail): Promise<void> => {
+  const isRepeated = and(
+    eq(emails.kind, email.kind),
+    eq(sql`lower(${emails.to})`, email.to.toLowerCase()),
+    eq(emails.state, 'queued'),
+    isNull(emails.delivery),
+  )
+  const { state, sentAt, answer, problem, messageId } = email
+  const change = { state, sentAt, answer, problem, messageId }
+  const { rowCount } = await ctx.db.update(emails).set(change).where(isRepeated)
+  if (!rowCount) await insertEmail(ctx, email)
+}
+
+const isAboutSameRecord = (email: StoredEmail): SQL | undefined => {
+  if (email.orderId !== null) return eq(emails.orderId, email.orderId)
+  if (email.applicationId !== null) return eq(emails.applicationId, email.applicationId)
+  if (email.enquiryId !== null) return eq(emails.enquiryId, email.enquiryId)
+  if (email.clientId !== null) return eq(emails.clientId, email.clientId)
+  return undefined
+}
+
+/** More would make a header that some mail servers refuse. */
+const maxReferences = 20
+
+/** The `Message-ID`s of earlier emails about the same record to the same address, oldest first. */
+export const listEarlierMessageIds = async (
+  { db }: DbCtx,
+  email: StoredEmail,
+): Promise<string[]> => {
+  const isSameRecord = isAboutSameRecord(email)
+  if (!isSameRecord) return []
+  const rows = await db
+    .select({ messageId: emails.messageId })
+    .from(emails)
+    .where(
+      and(
+        isSameRecord,
+        eq(sql`lower(${emails.to})`, email.to.toLowerCase()),
+        lt(emails.id, email.id),
+        ne(emails.state, 'dropped'),
+      ),
+    )
+    .orderBy(asc(emails.id))
+    .limit(maxReferences)
+  return rows.map(({ messageId }) => messageId)
+}

@@ -1,0 +1,39 @@
+import type { Ctx } from '#server/context.ts'
+import { AppError, notFound } from '#server/kernel/app-error.ts'
+import { enqueue } from '#server/platform/queue/queue.ts'
+import { sendEmailJob } from './delivery.service.ts'
+import { findEmail, insertEmail } from './emails.repo.ts'
+
+/**
+ * Sends an email again, as a new one, to the same address or to a corrected one. Returns the entry for the
+ * audit log.
+ * @throws `conflict` while it still waits for the mail server, or if its content is not kept.
+ */
+export const resendEmail = async (
+  ctx: Ctx,
+  { id, to }: { id: number; to: string },
+): Promise<{ emailId: number; to: string }> => {
+  const email = await findEmail(ctx, id)
+  if (!email) throw notFound('Email')
+  if (email.state === 'queued')
+    throw new AppError('conflict', 'This email has not left yet: it is tried again by itself')
+  if (email.delivery === null)
+    throw new AppError(
+      'conflict',
+      'The content of this email is no longer kept, or was never kept because it held a secret. Please repeat what caused it',
+    )
+  const { ids, clock } = ctx.platform
+  const { hostname } = new URL(ctx.config.publicUrl)
+  const { id: _former, sentAt: _sentAt, answer: _answer, problem: _problem, ...content } = email
+  const emailId = await insertEmail(ctx, {
+    ...content,
+    to,
+    messageId: `${ids.token()}@${hostname}`,
+    state: 'queued',
+    createdAt: clock.now(),
+    validUntil: null,
+    authorUserId: ctx.actor.kind === 'user' ? ctx.actor.userId : null,
+  })
+  await enqueue(ctx, sendEmailJob, { emailId })
+  return { emailId, to }
+}

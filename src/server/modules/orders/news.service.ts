@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import type { Ctx } from '#server/context.ts'
+import type { JobKind } from '#server/platform/queue/job-kind.ts'
+import { gather } from '#server/platform/queue/queue.ts'
+
+/** What a client is told of an order beside its transitions; all concern lines of a booking. */
+export const lineNewsKinds = [
+  'challenged',
+  'granted',
+  'confirmed',
+  'moved',
+  'replaced',
+  'shortened',
+  'released',
+  'extended',
+  'promoted',
+  'challengeRuns',
+  'challengeSpared',
+  'challengeEnded',
+] as const
+export type LineNewsKind = (typeof lineNewsKinds)[number]
+
+/** Lines of a booking to which something has happened. */
+const lineNews = z.object({
+  orderId: z.int(),
+  kind: z.enum(lineNewsKinds),
+  holdIds: z.array(z.int()),
+  /** The days that options have lost to others. */
+  lost: z.array(z.object({ modelId: z.int(), days: z.array(z.string()) })).default([]),
+})
+export type LineNews = z.infer<typeof lineNews>
+
+/** A transition of an order, with what belongs to it alone. */
+const transitionNews = z.object({
+  orderId: z.int(),
+  kind: z.literal('transition'),
+  code: z.string(),
+  transition: z.string(),
+  remark: z.string().optional(),
+  courierName: z.string().optional(),
+  waybill: z.string().optional(),
+  optionUntil: z.iso.datetime().nullable(),
+})
+export type TransitionNews = z.infer<typeof transitionNews>
+
+export type OrderNews = LineNews | TransitionNews
+
+/**
+ * Emails a client what has happened to an order. Its handler belongs to bookings, whose lines most of the news
+ * is about.
+ */
+export const orderNewsJob: JobKind<OrderNews[]> = {
+  name: 'orders.email-client',
+  lane: 'email',
+  payload: z.array(z.discriminatedUnion('kind', [transitionNews, lineNews])),
+  attempts: 12,
+  limitSeconds: 60,
+}
+
+/**
+ * Tells the client of an order what has happened to it, once the running transaction has committed: what
+ * happens within a minute becomes one email about how it stands then (ADR 0184).
+ */
+export const tellClient = (ctx: Ctx, event: OrderNews): Promise<void> =>
+  gather(ctx, orderNewsJob, {
+    key: String(event.orderId),
+    event,
+    inSeconds: ctx.config.email.gatherSeconds,
+  })
