@@ -11,7 +11,7 @@ export type EmailSubject =
   | { clientId: number }
 
 export type StoredEmail = typeof emails.$inferSelect
-export type NewEmail = Omit<typeof emails.$inferInsert, 'id'>
+export type NewEmail = Omit<typeof emails.$inferInsert, 'id' | 'kind'> & { readonly kind: string }
 
 /** Stores an email. Returns its id. */
 export const insertEmail = async ({ db }: DbCtx, email: NewEmail): Promise<number> => {
