@@ -7,10 +7,17 @@ export {
   policy,
   listAllowedRoles,
 } from './admin/policy.ts'
-export { type AdminRecord, type AdminResourceName, adminResources } from './admin/resources.ts'
-export type { AdminChecklistItem } from './admin/checklist.ts'
+export {
+  type AdminActionInput,
+  type AdminActionName,
+  type AdminRecord,
+  type AdminResourceName,
+  adminResources,
+  type AdminValues,
+} from './admin/resources.ts'
+export type { AdminChecklistItem } from './admin/dashboard/checklist.ts'
 export { maxClashes } from './admin/bookings/bookings.ts'
-export type { AdminFigures } from './admin/figures.ts'
+export type { AdminFigures } from './admin/dashboard/figures.ts'
 export { type AdminSearchHit, minSearch } from './admin/search.ts'
 export {
   type AdminHistoryEntry,

@@ -9,6 +9,9 @@ export interface AdminResource<
   RecordSchema extends z.ZodObject = z.ZodObject,
   ChangesSchema extends z.ZodObject = z.ZodObject,
   CreationSchema extends z.ZodObject = z.ZodObject,
+  ActionSchemas extends Readonly<Record<string, z.ZodObject>> = Readonly<
+    Record<string, z.ZodObject>
+  >,
 > {
   readonly label: string
   /** The fields of a record. `id` is its own; `version` is sent back with every change. */
@@ -47,7 +50,7 @@ export interface AdminResource<
    */
   readonly uploads?: readonly ('picture' | 'film')[]
   /** Actions on a record: `POST /api/admin/{resource}/{id}/{action}`. */
-  readonly actions?: Readonly<Record<string, z.ZodObject>>
+  readonly actions?: ActionSchemas
   /** Rules across fields: returns messages by field for a record that breaks them. */
   problems?(record: z.output<RecordSchema>): Record<string, string>
 }
@@ -56,9 +59,12 @@ export interface AdminResource<
 export const adminResource = <
   RecordSchema extends z.ZodObject,
   ChangesSchema extends z.ZodObject,
-  CreationSchema extends z.ZodObject,
+  CreationSchema extends z.ZodObject = ChangesSchema,
+  ActionSchemas extends Readonly<Record<string, z.ZodObject>> = Readonly<
+    Record<never, z.ZodObject>
+  >,
 >(
-  resource: AdminResource<RecordSchema, ChangesSchema, CreationSchema>,
-): AdminResource<RecordSchema, ChangesSchema, CreationSchema> & {
+  resource: AdminResource<RecordSchema, ChangesSchema, CreationSchema, ActionSchemas>,
+): AdminResource<RecordSchema, ChangesSchema, CreationSchema, ActionSchemas> & {
   single?: readonly (keyof RecordSchema['shape'])[]
 } => resource

@@ -67,3 +67,19 @@ export type AdminResourceName = keyof AdminResources
  * A record as the back office receives it. Lists leave out the fields that its resource names in `single`.
  */
 export type AdminRecord<N extends AdminResourceName> = z.output<AdminResources[N]['record']>
+
+/** The values of a new record, or those that a change may write. */
+export type AdminValues<N extends AdminResourceName> = Partial<
+  z.output<AdminResources[N]['changes']> & z.output<NonNullable<AdminResources[N]['creates']>>
+>
+
+type AdminActions<N extends AdminResourceName> = NonNullable<AdminResources[N]['actions']>
+
+/** The actions on a record: `POST /api/admin/{resource}/{id}/{action}`. */
+export type AdminActionName<N extends AdminResourceName> = keyof AdminActions<N> & string
+
+/** The checked input of an action. */
+export type AdminActionInput<
+  N extends AdminResourceName,
+  Action extends AdminActionName<N>,
+> = z.output<AdminActions<N>[Action]>

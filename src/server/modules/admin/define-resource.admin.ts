@@ -3,37 +3,21 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { type AdminResource, type AdminResourceName, adminResources } from '#contracts/admin.ts'
 import type { CacheTag, RecordTag } from '#contracts/endpoint.ts'
 import type { Ctx } from '#server/context.ts'
+import type {
+  ContractTypes,
+  EngineTypes,
+  Fields,
+  HookAction,
+  HookFunction,
+  HookTypes,
+  HookVersions,
+  HookWrite,
+} from './record-types.ts'
 import type { FilterTerm } from './records/records.domain.ts'
 import type { UploadedFile } from './upload.routes.ts'
 
-/** A record or the values of one, by field. */
-export type Fields = Record<string, unknown>
-
-export interface RecordWrite {
-  readonly id: number
-  /** What was written, checked and with its HTML cleaned. */
-  readonly values: Fields
-  /** The record before; null for a new one. */
-  readonly before: Fields | null
-}
-
-/** An action that is about to be done to a record. */
-export interface ActionRequest {
-  readonly id: number
-  readonly action: string
-  readonly input: Fields
-}
-
-/** A record before and after a write; `before` is null for a new one. */
-export interface RecordVersions {
-  readonly before: Fields | null
-  readonly after: Fields
-}
-
-interface Parts {
-  readonly table: PgTable
-  /** Sources of fields that are not columns of the table, or not read as they are. */
-  readonly reads?: Readonly<Record<string, SQL>>
+/** What a definition adds to its contract, apart from the sources of its fields. */
+interface Parts<Types extends HookTypes> {
   /**
    * Fields of a joined table with one row for each record, by which lists are sorted and filtered: an index
    * serves a column, but not a subquery.
@@ -58,38 +42,38 @@ interface Parts {
    */
   readonly search?: (pattern: SQL, text: string) => SQL | undefined
   /** Filters of fields with several values, or that find rows in another way than they are read. */
-  readonly filters?: Readonly<Record<string, (term: FilterTerm) => SQL>>
+  readonly filters?: Readonly<Partial<Record<Types['field'], (term: FilterTerm) => SQL>>>
   /** Fields of HTML (a text or a list of texts), which are cleaned before they are stored. */
-  readonly html?: readonly string[]
+  readonly html?: readonly Types['field'][]
   /** Cache tags of the public pages that show it. */
   readonly cacheTags?: readonly CacheTag[]
   /** The records and lists under these cache tags that a write changes; all of them if left out. */
   readonly recordTags?: (
     ctx: Ctx,
-    versions: RecordVersions,
+    versions: HookVersions<Types>,
   ) => readonly RecordTag[] | Promise<readonly RecordTag[]>
   /** The field that a violated constraint of the table is about. */
-  readonly constraints?: Readonly<Record<string, string>>
+  readonly constraints?: Readonly<Record<string, Types['field']>>
   /** Last check before a write, in its transaction: may add values, may throw. */
-  readonly prepare?: (ctx: Ctx, write: Omit<RecordWrite, 'id'>) => Promise<Fields>
+  readonly prepare?: (ctx: Ctx, write: Omit<HookWrite<Types>, 'id'>) => Promise<Fields>
   /** Stores related rows of other tables, in the transaction. */
-  readonly saveRelations?: (ctx: Ctx, write: RecordWrite) => Promise<void>
+  readonly saveRelations?: (ctx: Ctx, write: HookWrite<Types>) => Promise<void>
   /** Follows a write, in its transaction: emails, jobs, ended sessions. */
-  readonly afterWrite?: (ctx: Ctx, write: RecordWrite) => Promise<void>
+  readonly afterWrite?: (ctx: Ctx, write: HookWrite<Types>) => Promise<void>
   /** Called before a record is archived or restored. */
-  readonly beforeArchive?: (ctx: Ctx, record: Fields) => Promise<void>
+  readonly beforeArchive?: (ctx: Ctx, record: Types['record']) => Promise<void>
   /** Fields of a single record that need more than a query of its table. */
-  readonly loadDetail?: (ctx: Ctx, record: Fields) => Promise<Fields>
+  readonly loadDetail?: (ctx: Ctx, record: Types['record']) => Promise<Types['detail']>
   /** Makes a record of a file; only for resources whose contract takes uploads. */
   readonly createFromFile?: (
     ctx: Ctx,
-    resource: ResourceDefinition,
+    resource: ResourceDefinition<Types['name']>,
     file: UploadedFile<'picture' | 'film'>,
   ) => Promise<Fields>
   /** Replaces a record's file; only for resources whose contract takes uploads. */
   readonly replaceFile?: (
     ctx: Ctx,
-    resource: ResourceDefinition,
+    resource: ResourceDefinition<Types['name']>,
     replacement: { readonly id: number; readonly file: UploadedFile<'picture' | 'film'> },
   ) => Promise<Fields>
   /**
@@ -105,19 +89,21 @@ interface Parts {
    * The message for an action that comes too late, if the record itself tells why; otherwise the message
    * names who changed it.
    */
-  readonly explainStale?: (record: Fields, input: Fields) => string | undefined
+  readonly explainStale?: (record: Types['record'], input: Fields) => string | undefined
   /** The page of the site that shows a record, which a preview renders. */
   readonly preview?: {
-    readonly path: (record: Fields) => string | undefined
+    readonly path: (record: Types['record']) => string | undefined
     /** Values with which the page shows the record, regardless of its form. */
-    readonly previewValues?: Fields
+    readonly previewValues?: Types['values']
     /** Prepares the page further, in the preview's transaction. */
-    readonly prepare?: (ctx: Ctx, record: Fields) => Promise<void>
+    readonly prepare?: (ctx: Ctx, record: Types['record']) => Promise<void>
   }
   /** Locks what must be locked before the record for an action (ADR 0130). */
-  readonly lockForAction?: (ctx: Ctx, request: ActionRequest) => Promise<void>
-  /** The function of each of the resource's actions. */
-  readonly actions?: Readonly<Record<string, ResourceAction>>
+  readonly lockForAction?: (ctx: Ctx, request: HookAction<Types>) => Promise<void>
+  /** The function of each of the resource's actions, except `tag`, which the engine has. */
+  readonly actions?: {
+    readonly [Action in Exclude<keyof Types['actions'], 'tag'>]: HookFunction<Types, Action>
+  }
 }
 
 /** The values of a file's row, with the record that they are about. */
@@ -148,19 +134,13 @@ export interface ResourceImport {
   ) => Promise<readonly { values: Fields; problems?: Readonly<Record<string, string>> }[]>
 }
 
-/**
- * Does something to a record in a transaction. The audit log gets what it changed, and what it returns: facts
- * that no field of the record has.
- */
-export type ResourceAction = (
-  ctx: Ctx,
-  record: Fields,
-  input: Fields,
-) => Promise<Fields | undefined>
-
-export interface ResourceDefinition extends Parts {
-  readonly name: AdminResourceName
+/** A kind of record as the engine sees it: its functions take records and values of any kind. */
+export interface ResourceDefinition<
+  Name extends AdminResourceName = AdminResourceName,
+> extends Parts<EngineTypes> {
+  readonly name: Name
   readonly contract: AdminResource
+  readonly table: PgTable
   /** The source of each field of a record. */
   readonly fields: Readonly<Record<string, PgColumn | SQL>>
   readonly columns: Readonly<Record<string, PgColumn>>
@@ -168,14 +148,39 @@ export interface ResourceDefinition extends Parts {
   readonly cacheTags: readonly CacheTag[]
 }
 
+interface Sources<Table extends PgTable, ReadField extends string> {
+  readonly table: Table
+  /** Sources of fields that are not columns of the table, or not read as they are. */
+  readonly reads?: Readonly<Record<ReadField, SQL>>
+}
+
+/** Fields without a source, which `loadDetail` adds. */
+const listUnreadFields = (contract: AdminResource, sources: Readonly<Record<string, unknown>>) =>
+  Object.keys(contract.record.shape).filter((field) => !(field in sources))
+
 /**
- * Combines a resource's contract with its table.
+ * Combines a resource's contract with its table. The functions of a definition have the types of its
+ * contract, which end here.
  * @throws if a field has no source, so that the program does not start with it.
  */
-export const defineResource = (name: AdminResourceName, parts: Parts): ResourceDefinition => {
+export const defineResource = <
+  Name extends AdminResourceName,
+  Table extends PgTable,
+  ReadField extends string = never,
+>(
+  name: Name,
+  {
+    table,
+    reads,
+    ...typedParts
+  }: Sources<Table, ReadField> &
+    Parts<ContractTypes<Name, NoInfer<keyof Table['_']['columns'] | ReadField>>>,
+): ResourceDefinition<Name> => {
+  // The engine passes each definition only what its contract has checked or its own fields have read.
+  const parts = typedParts as unknown as Parts<EngineTypes>
   const contract: AdminResource = adminResources[name]
-  const columns = getTableColumns(parts.table) as Record<string, PgColumn>
-  const sources: Record<string, PgColumn | SQL> = { ...columns, ...parts.reads }
+  const columns = getTableColumns<PgTable>(table) as Record<string, PgColumn>
+  const sources: Record<string, PgColumn | SQL> = { ...columns, ...reads }
   const missing = listUnreadFields(contract, sources)
   if (missing.length > 0 && !parts.loadDetail) {
     throw new Error(`${name} has nothing to read ${missing.join(', ')} from`)
@@ -196,12 +201,9 @@ export const defineResource = (name: AdminResourceName, parts: Parts): ResourceD
     ...parts,
     name,
     contract,
+    table,
     columns,
     idColumn,
     fields: Object.fromEntries(readableFields.map((field) => [field, sources[field]!])),
   }
 }
-
-/** Fields without a source, which `loadDetail` adds. */
-const listUnreadFields = (contract: AdminResource, sources: Readonly<Record<string, unknown>>) =>
-  Object.keys(contract.record.shape).filter((field) => !(field in sources))

@@ -27,14 +27,10 @@ export { byteOrderMark, type CsvCell, formatCsvLine } from './records/csv.wire.t
 export { requirePolicy } from './policy.service.ts'
 export { parseCreation } from './records/records.wire.ts'
 export {
-  type ActionRequest,
-  type RecordWrite,
   defineResource,
-  type Fields,
-  type ResourceAction,
   type ResourceDefinition,
   type ResourceImport,
-  type RecordVersions,
 } from './define-resource.admin.ts'
+export type { ActionRequest, Fields, RecordWrite, StoredRecord } from './record-types.ts'
 export { savedViewHandlers } from './views/saved-views.routes.ts'
 export { workHandlers } from './work.routes.ts'

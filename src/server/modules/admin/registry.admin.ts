@@ -67,7 +67,7 @@ const definitions = {
   emails: emailsResource,
   'audit-entries': auditResource,
   jobs: jobsResource,
-} as const satisfies Record<AdminResourceName, ResourceDefinition>
+} as const satisfies { readonly [Name in AdminResourceName]: ResourceDefinition<Name> }
 
 /** Every resource of the back office; one that the contract names without a definition does not compile. */
 export const registry: readonly ResourceDefinition[] = Object.values(definitions)

@@ -1,6 +1,6 @@
 import { digitalsAction } from '#contracts/submissions/application-options.ts'
 import { ne, sql } from 'drizzle-orm'
-import { adminResources } from '#contracts/admin.ts'
+import { type AdminActionInput, adminResources } from '#contracts/admin.ts'
 import type { ApplicationState } from '#contracts/submissions/application-options.ts'
 import { juniorsId } from '#contracts/models/roster.ts'
 import type { Ctx } from '#server/context.ts'
@@ -22,6 +22,7 @@ import {
   defineResource,
   type Fields,
   type ResourceDefinition,
+  type StoredRecord,
 } from '#server/modules/admin/index.ts'
 import { listAllowedStates, isClosed, getNextState } from './applications.domain.ts'
 import { digitals, digitalsLink } from './digitals/digitals.admin.ts'
@@ -59,63 +60,85 @@ const consents = consentList(
   'c.application_id = model_applications.id',
 )
 
-const listNextStates = (record: Fields): ApplicationState[] =>
-  listAllowedStates(record.state as ApplicationState)
+type Application<Field extends keyof StoredRecord<'applications'>> = StoredRecord<
+  'applications',
+  Field
+>
 
 const transitionTo = async (
   ctx: Ctx,
-  record: Fields,
+  { id, state }: Application<'id' | 'state'>,
   change: { state: ApplicationState; modelId?: number; picturesComing?: boolean },
 ): Promise<void> => {
-  if (!listNextStates(record).includes(change.state)) {
-    const now = String(record.state).replaceAll('_', ' ')
+  if (!listAllowedStates(state).includes(change.state)) {
+    const now = state.replaceAll('_', ' ')
     throw new AppError('conflict', `This is not possible for an application that is ${now}`)
   }
   const at = ctx.platform.clock.now()
-  const id = Number(record.id)
   await updateRecord(ctx, applicationsResource, { id, values: change, at })
   if (isClosed(change.state)) await revokeDigitalsLink(ctx, { applicationId: id, at })
 }
 
-const getNote = ({ note }: Fields): Fields | undefined => (note ? { note } : undefined)
+const getNote = ({ note }: { note?: string | undefined }): Fields | undefined =>
+  note ? { note } : undefined
 
 const changeState = async (
   ctx: Ctx,
-  record: Fields,
-  input: Fields,
+  record: Application<'id' | 'state'>,
+  { state, ...rest }: AdminActionInput<'applications', 'move'>,
 ): Promise<Fields | undefined> => {
-  const state = input.state as ApplicationState
   if (state === 'signed') {
     throw new AppError('conflict', 'Sign the application: that creates the model as well')
   }
   await transitionTo(ctx, record, { state })
-  return getNote(input)
+  return getNote(rest)
 }
 
 /**
  * Archived applications must be closed: declined ones are removed in time (ADR 0144), others would be kept
  * for ever.
  */
-const requireClosed = (_ctx: Ctx, record: Fields): Promise<void> => {
-  if (isClosed(record.state as ApplicationState)) return Promise.resolve()
-  const name = `${String(record.firstName)} ${String(record.lastName)}`
+const requireClosed = (
+  _ctx: Ctx,
+  { state, firstName, lastName }: Application<'state' | 'firstName' | 'lastName'>,
+): Promise<void> => {
+  if (isClosed(state)) return Promise.resolve()
   throw new AppError(
     'conflict',
-    `Decline or sign the application of ${name} first, then archive it`,
+    `Decline or sign the application of ${firstName} ${lastName} first, then archive it`,
   )
 }
 
-const splitParts = (text: unknown): string[] =>
-  String(text)
+const splitParts = (text: string): string[] =>
+  text
     .split(/[,;/&]| and /)
     .map((part) => part.trim())
     .filter((part) => part !== '')
+
+type SignedApplication = Application<
+  | 'id'
+  | 'state'
+  | 'firstName'
+  | 'lastName'
+  | 'categoryId'
+  | 'countryId'
+  | 'cityId'
+  | 'spokenLanguages'
+  | 'heightMm'
+  | 'weightG'
+  | 'shoeTenths'
+  | 'hairEyeColour'
+  | 'specialSkills'
+  | 'guardianEmail'
+  | 'email'
+  | 'birthDate'
+>
 
 /**
  * The facts of a model from an application, with the address for emails; for juniors with the date of birth
  * that working hours depend on, and without what is not stored for them.
  */
-const toModel = (record: Fields): Fields => {
+const toModel = (record: SignedApplication) => {
   const [hair = '', eyes = hair] = splitParts(record.hairEyeColour)
   const isJunior = record.categoryId === juniorsId
   return {
@@ -138,24 +161,38 @@ const toModel = (record: Fields): Fields => {
   }
 }
 
-const sign = async (ctx: Ctx, record: Fields, input: Fields): Promise<Fields | undefined> => {
+const sign = async (
+  ctx: Ctx,
+  record: SignedApplication,
+  input: AdminActionInput<'applications', 'sign'>,
+): Promise<Fields | undefined> => {
   const facts = parseCreation(adminResources.models, toModel(record))
   const model = await createRecord(ctx, modelsResource, facts)
-  const picturesComing = await enqueuePictureCopy(ctx, Number(record.id))
-  await transitionTo(ctx, record, { state: 'signed', modelId: Number(model.id), picturesComing })
+  const picturesComing = await enqueuePictureCopy(ctx, record.id)
+  await transitionTo(ctx, record, { state: 'signed', modelId: model.id, picturesComing })
   return getNote(input)
 }
+
+type Applicant = Application<
+  'id' | 'email' | 'guardianEmail' | 'firstName' | 'lastName' | 'guardianName'
+>
 
 /** Emails the text that staff wrote, with its placeholders filled and a link to the status below. */
 const emailApplicant = async (
   ctx: Ctx,
-  record: Fields,
-  { input, upload }: { input: Fields; upload?: { id: number; url: string } },
+  record: Applicant,
+  {
+    input,
+    upload,
+  }: {
+    input: AdminActionInput<'applications', 'email'>
+    upload?: { id: number; url: string }
+  },
 ): Promise<Fields> => {
-  const applicationId = Number(record.id)
+  const applicationId = record.id
   const { id, link } = await createStatusLink(ctx, applicationId)
   return emailFromAgency(ctx, {
-    to: String(record.guardianEmail ?? record.email),
+    to: record.guardianEmail ?? record.email,
     about: { applicationId },
     input: await fillReply(ctx, record, input),
     ...(upload ? { action: { label: digitalsAction, url: upload.url } } : {}),
@@ -165,52 +202,59 @@ const emailApplicant = async (
 }
 
 /** Emails a link for digitals, which replaces earlier ones; the application then waits for them. */
-const requestDigitals = async (ctx: Ctx, record: Fields, input: Fields): Promise<Fields> => {
-  const applicationId = Number(record.id)
+const requestDigitals = async (
+  ctx: Ctx,
+  record: Applicant & Application<'state'>,
+  { days, ...input }: AdminActionInput<'applications', 'digitals'>,
+): Promise<Fields> => {
+  const applicationId = record.id
   if (record.state !== 'digitals_requested') {
     await transitionTo(ctx, record, { state: 'digitals_requested' })
   }
   await revokeDigitalsLink(ctx, { applicationId, at: ctx.platform.clock.now() })
-  const upload = await createDigitalsLink(ctx, applicationId, Number(input.days))
+  const upload = await createDigitalsLink(ctx, applicationId, days)
   return emailApplicant(ctx, record, { input, upload })
 }
 
-const withdrawDigitals = async (ctx: Ctx, { id }: Fields): Promise<Fields> => {
-  await revokeDigitalsLink(ctx, { applicationId: Number(id), at: ctx.platform.clock.now() })
+const withdrawDigitals = async (ctx: Ctx, { id }: Application<'id'>): Promise<Fields> => {
+  await revokeDigitalsLink(ctx, { applicationId: id, at: ctx.platform.clock.now() })
   return { digitalsLink: 'withdrawn' }
 }
 
-export const applicationsResource: ResourceDefinition = defineResource('applications', {
-  table: modelApplications,
-  scope: ne(modelApplications.state, 'awaiting_guardian'),
-  reads: {
-    files,
-    picture,
-    digitals,
-    digitalsLink,
-    consents,
-    ...workReads('model_applications'),
-    countryName: sql`(select c.name from countries c where c.id = model_applications.country_id)`,
-    cityName: sql`(select c.name from cities c where c.id = model_applications.city_id)`,
+export const applicationsResource: ResourceDefinition<'applications'> = defineResource(
+  'applications',
+  {
+    table: modelApplications,
+    scope: ne(modelApplications.state, 'awaiting_guardian'),
+    reads: {
+      files,
+      picture,
+      digitals,
+      digitalsLink,
+      consents,
+      ...workReads('model_applications'),
+      countryName: sql`(select c.name from countries c where c.id = model_applications.country_id)`,
+      cityName: sql`(select c.name from cities c where c.id = model_applications.city_id)`,
+    },
+    searchedAs: 'applications',
+    readExportColumns: readApplicationTexts,
+    filters: workFilters(modelApplications),
+    ...workHooks('applications'),
+    beforeArchive: requireClosed,
+    loadDetail: async (ctx, record) => ({
+      nextState: getNextState(record.state) ?? null,
+      ...(await getReview(ctx, record)),
+      allowedStates: listAllowedStates(record.state),
+      timeline: await listTimeline(ctx, { kind: 'application', id: record.id }),
+    }),
+    actions: {
+      move: changeState,
+      sign,
+      rate,
+      email: (ctx, record, input) => emailApplicant(ctx, record, { input }),
+      digitals: requestDigitals,
+      withdraw: withdrawDigitals,
+      note: createNoteAction('application', 'applications'),
+    },
   },
-  searchedAs: 'applications',
-  readExportColumns: readApplicationTexts,
-  filters: workFilters(modelApplications),
-  ...workHooks('applications'),
-  beforeArchive: requireClosed,
-  loadDetail: async (ctx, record) => ({
-    nextState: getNextState(record.state as ApplicationState) ?? null,
-    ...(await getReview(ctx, record)),
-    allowedStates: listNextStates(record),
-    timeline: await listTimeline(ctx, { kind: 'application', id: Number(record.id) }),
-  }),
-  actions: {
-    move: changeState,
-    sign,
-    rate,
-    email: (ctx, record, input) => emailApplicant(ctx, record, { input }),
-    digitals: requestDigitals,
-    withdraw: withdrawDigitals,
-    note: createNoteAction('application', 'applications'),
-  },
-})
+)

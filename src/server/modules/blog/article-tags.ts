@@ -19,7 +19,7 @@ export const articleAddresses = recordTag('list', 'story-addresses')
 export interface ArticleFields {
   readonly id: number
   readonly active: boolean
-  readonly archivedAt: Date | null
+  readonly archivedAt: Date | string | null
   readonly categoryId: number
   readonly publishedOn: string
   readonly mustRead: boolean

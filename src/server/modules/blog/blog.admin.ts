@@ -1,6 +1,4 @@
 import { sql } from 'drizzle-orm'
-import type { z } from 'zod'
-import type { adminResources } from '#contracts/admin.ts'
 import { articlePath } from '#contracts/content/blog-options.ts'
 import type { Ctx } from '#server/context.ts'
 import { mediaList } from '#server/db/fragments.ts'
@@ -9,9 +7,7 @@ import { schedulePublication } from './schedule.service.ts'
 import { type RecordWrite, defineResource, type Fields } from '#server/modules/admin/index.ts'
 import { requireMedia, firstMedia, updateAlts } from '#server/modules/media/index.ts'
 import { saveFormerSlug, replaceArticlePictures } from './blog.admin.repo.ts'
-import { type ArticleFields, listWriteTags } from './article-tags.ts'
-
-type Values = Partial<z.output<(typeof adminResources)['blog-articles']['changes']>>
+import { listWriteTags } from './article-tags.ts'
 
 const pictureJson = sql`json_build_object('mediaId', m.id, 'key', m.key, 'width', m.width,
   'height', m.height, 'alt', m.alt, 'caption', p.caption, 'afterBlock', p.after_block)`
@@ -19,17 +15,20 @@ const pictureJson = sql`json_build_object('mediaId', m.id, 'key', m.key, 'width'
 const ownPictures = { table: 'blog_pictures', owned: 'p.article_id = blog_articles.id' } as const
 
 /** A new article is a draft by default; a published one has no scheduled time. */
-const prepare = (_ctx: Ctx, { values, before }: Omit<RecordWrite, 'id'>): Promise<Fields> => {
-  const active = (values as Values).active ?? before?.active ?? false
+const prepare = (
+  _ctx: Ctx,
+  { values, before }: Omit<RecordWrite<'blog-articles', 'active'>, 'id'>,
+): Promise<Fields> => {
+  const active = values.active ?? before?.active ?? false
   const optional = before ? {} : { subTitles: values.subTitles ?? [] }
   return Promise.resolve({ ...optional, active, ...(active ? { publishAt: null } : {}) })
 }
 
-const getFormerSlug = (before: Fields | null): string => (before?.slug as string | undefined) ?? ''
-
-const saveRelations = async (ctx: Ctx, { id, values, before }: RecordWrite): Promise<void> => {
-  const { pictures, slug } = values as Values
-  if (slug !== undefined) await saveFormerSlug(ctx, id, { from: getFormerSlug(before), to: slug })
+const saveRelations = async (
+  ctx: Ctx,
+  { id, values: { pictures, slug }, before }: RecordWrite<'blog-articles', 'slug'>,
+): Promise<void> => {
+  if (slug !== undefined) await saveFormerSlug(ctx, id, { from: before?.slug ?? '', to: slug })
   if (!pictures) return
   const ids = pictures.map(({ mediaId }) => mediaId)
   await requireMedia(ctx, { ids, kind: 'picture', field: 'pictures' })
@@ -37,16 +36,17 @@ const saveRelations = async (ctx: Ctx, { id, values, before }: RecordWrite): Pro
   await updateAlts(ctx, pictures)
 }
 
-const afterWrite = async (ctx: Ctx, { id, values }: RecordWrite): Promise<void> => {
-  const { publishAt } = values as Values
+const afterWrite = async (
+  ctx: Ctx,
+  { id, values: { publishAt } }: RecordWrite<'blog-articles'>,
+): Promise<void> => {
   if (publishAt) await schedulePublication(ctx, { id, at: new Date(publishAt) })
 }
 
 export const blogResource = defineResource('blog-articles', {
   table: blogArticles,
   cacheTags: ['blog', 'blog-views'],
-  recordTags: (_ctx, { before, after }) =>
-    listWriteTags(before as ArticleFields | null, after as unknown as ArticleFields),
+  recordTags: (_ctx, { before, after }) => listWriteTags(before, after),
   html: ['contents'],
   constraints: { blog_articles_slug: 'slug' },
   reads: {
@@ -57,7 +57,7 @@ export const blogResource = defineResource('blog-articles', {
   search: (pattern) =>
     sql`search_fold(${blogArticles.title} || ' ' || ${blogArticles.subTitle}) like ${pattern}`,
   preview: {
-    path: (article) => articlePath(article as { id: number; slug: string }),
+    path: articlePath,
     previewValues: { active: true, publishAt: null },
   },
   prepare,

@@ -1,6 +1,7 @@
 import { and, asc, eq, ne, notInArray, sql } from 'drizzle-orm'
 import { maxClashes } from '#contracts/admin.ts'
 import type { CallTime } from '#contracts/admin/bookings/juniors.ts'
+import type { BookingState } from '#contracts/bookings/booking-states.ts'
 import { activeStates, bookedKinds } from '#contracts/bookings/holds.ts'
 import type { DbCtx } from '#server/db/context.ts'
 import { toSqlList } from '#server/db/schema/columns.ts'
@@ -58,7 +59,7 @@ export const listClashes = ({ db }: DbCtx, orderId: number) =>
     .select({
       id: orders.id,
       code: orders.code,
-      state: orders.state,
+      state: sql<BookingState>`${orders.state}`,
       modelId: sql<number>`${orderItems.modelId}`,
       modelName: orderItems.name,
       contactName: orders.contactName,

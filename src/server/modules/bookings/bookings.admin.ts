@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
 import { openBookingStates } from '#contracts/bookings/booking-states.ts'
-import type { Usage } from '#contracts/bookings/usage.ts'
 import { asInstant } from '#server/db/fragments.ts'
 import { hasUnclearedJuniors } from '#server/db/junior-fragments.ts'
 import { toSqlList } from '#server/db/schema/columns.ts'
@@ -62,7 +61,7 @@ const liveOptions = sql`from holds h
 
 const actions = orderActions('bookings')
 
-export const bookingsResource: ResourceDefinition = defineResource('bookings', {
+export const bookingsResource: ResourceDefinition<'bookings'> = defineResource('bookings', {
   table: orders,
   scope: eq(orders.kind, 'booking'),
   reads: {
@@ -105,9 +104,9 @@ export const bookingsResource: ResourceDefinition = defineResource('bookings', {
     return {
       allowedMoves: postponeRefusedConfirm(moves, {
         lines,
-        lacksPapers: record.lacksPapers === true,
+        lacksPapers: record.lacksPapers,
       }),
-      clashes: await listClashes(ctx, Number(record.id)),
+      clashes: await listClashes(ctx, record.id),
       juniorPlan: await planJuniors(ctx, record),
       lines,
       timeline: await timelineOfOrder(ctx, record),
@@ -121,8 +120,7 @@ export const bookingsResource: ResourceDefinition = defineResource('bookings', {
     move: async (ctx, record, input) => {
       const declines = await declineClashes(ctx, bookingsResource, { record, input })
       const overruling = await noteOverruling(ctx, record, input)
-      const usage = input.usage as Usage | undefined
-      if (usage) await agreeUsageForAll(ctx, Number(record.id), usage)
+      if (input.usage) await agreeUsageForAll(ctx, record.id, input.usage)
       await actions.move(ctx, record, input)
       return { ...declines, ...overruling }
     },

@@ -6,6 +6,7 @@ import {
   getLockedRecord,
   recordChange,
   type ResourceDefinition,
+  type StoredRecord,
 } from '#server/modules/admin/index.ts'
 import { moveOrder } from '#server/modules/orders/index.ts'
 import { listClashes } from './bookings.admin.repo.ts'
@@ -17,12 +18,18 @@ import { listClashes } from './bookings.admin.repo.ts'
  */
 export const declineClashes = async (
   ctx: Ctx,
-  bookings: ResourceDefinition,
-  { record, input }: { record: Fields; input: Fields },
+  bookings: ResourceDefinition<'bookings'>,
+  {
+    record,
+    input: { declines = [] },
+  }: {
+    record: StoredRecord<'bookings', 'id'>
+    input: { readonly declines?: readonly number[] | undefined }
+  },
 ): Promise<Fields | undefined> => {
-  const ids = [...new Set((input.declines as number[] | undefined) ?? [])].toSorted((a, b) => a - b)
+  const ids = [...new Set(declines)].toSorted((a, b) => a - b)
   if (ids.length === 0) return undefined
-  const clashes = await listClashes(ctx, Number(record.id))
+  const clashes = await listClashes(ctx, record.id)
   for (const id of ids) {
     const clash = clashes.find((each) => each.id === id)
     if (!clash) throw new AppError('conflict', 'A booking to be declined no longer clashes')

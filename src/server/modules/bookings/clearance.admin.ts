@@ -2,7 +2,7 @@ import type { JuniorPapers } from '#contracts/admin/bookings/juniors.ts'
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
-import { changeRecord, type Fields, getLockedRecord } from '#server/modules/admin/index.ts'
+import { changeRecord, getLockedRecord } from '#server/modules/admin/index.ts'
 import { getNextMoves } from '#server/modules/orders/index.ts'
 import { bookingsResource } from './bookings.admin.ts'
 
@@ -29,18 +29,12 @@ export const recordClearance = (
     if (order.kind !== 'booking') {
       throw new AppError('conflict', 'Only a booking has consent, licence and chaperone')
     }
-    const { version, papers } = (await getLockedRecord(
-      ctx,
-      bookingsResource,
-      order.id,
-    )) as Fields & {
-      papers: NamedPapers[]
-    }
+    const { version, papers } = await getLockedRecord(ctx, bookingsResource, order.id)
     const changes = Object.entries(values).filter(([, value]) => value !== undefined)
     const paper = { ...findPapers(papers, modelId), ...Object.fromEntries(changes) }
     await changeRecord(ctx, bookingsResource, {
       id: order.id,
-      version: Number(version),
+      version,
       values: { papers: [paper] },
     })
   })

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type StaffBooking, toBookingWindow } from '#contracts/admin/bookings/staff-request.ts'
+import type { AdminActionInput } from '#contracts/admin.ts'
+import { toBookingWindow } from '#contracts/admin/bookings/staff-request.ts'
 import type { Ctx } from '#server/context.ts'
 import { clients } from '#server/db/schema/clients.ts'
 import { dayIn } from '#contracts/time/zoned.ts'
@@ -7,7 +8,9 @@ import { inviteClient } from '#server/modules/accounts/index.ts'
 import {
   defineResource,
   type Fields,
+  getLockedRecord,
   type ResourceDefinition,
+  type StoredRecord,
   updateRecord,
 } from '#server/modules/admin/index.ts'
 import { requestForClient } from '#server/modules/bookings/index.ts'
@@ -32,13 +35,21 @@ const selectCount = (from: string): SQL => sql`(select count(*)::int from ${sql.
 
 const toText = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-const merge = async (ctx: Ctx, record: Fields, input: Fields): Promise<Fields> => {
-  const [id, at] = [Number(record.id), ctx.platform.clock.now()]
+type Client<Field extends keyof StoredRecord<'clients'>> = StoredRecord<'clients', Field>
+
+const merge = async (
+  ctx: Ctx,
+  record: Client<'id' | 'name' | 'mergedIntoId' | 'phone' | 'jobTitle' | 'companyId'>,
+  { duplicateId }: AdminActionInput<'clients', 'merge'>,
+): Promise<Fields> => {
+  const { id } = record
+  const at = ctx.platform.clock.now()
+  const duplicate = await getLockedRecord(ctx, clientsResource, duplicateId)
   return mergeInto(ctx, clientsResource, {
     record,
-    duplicateId: Number(input.duplicateId),
-    move: async (ctx, duplicate) => {
-      await moveClient(ctx, { from: Number(duplicate.id), to: id, at })
+    duplicate,
+    move: async () => {
+      await moveClient(ctx, { from: duplicate.id, to: id, at })
       const values = {
         phone: record.phone === '' ? duplicate.phone : record.phone,
         jobTitle: record.jobTitle === '' ? duplicate.jobTitle : record.jobTitle,
@@ -50,39 +61,33 @@ const merge = async (ctx: Ctx, record: Fields, input: Fields): Promise<Fields> =
 }
 
 /** An email in the agency's name; replies go to the agency. */
-const emailClient = async (ctx: Ctx, record: Fields, input: Fields): Promise<Fields> => {
-  return emailFromAgency(ctx, {
-    to: String(record.email),
-    about: { clientId: Number(record.id) },
-    input,
-  })
-}
+const emailClient = (
+  ctx: Ctx,
+  { id, email }: Client<'id' | 'email'>,
+  input: AdminActionInput<'clients', 'email'>,
+) => emailFromAgency(ctx, { to: email, about: { clientId: id }, input })
 
-const invite = async (ctx: Ctx, record: Fields): Promise<Fields> => {
-  const [firstName = '', ...others] = String(record.name).split(' ')
-  await inviteClient(ctx, {
-    email: String(record.email),
-    phone: String(record.phone),
-    firstName,
-    lastName: others.join(' '),
-  })
-  return { invited: record.email }
-}
-
-interface BookingInput extends StaffBooking {
-  readonly projectName: string
-  readonly description: string
+const invite = async (
+  ctx: Ctx,
+  { name, email, phone }: Client<'name' | 'email' | 'phone'>,
+): Promise<Fields> => {
+  const [firstName = '', ...others] = name.split(' ')
+  await inviteClient(ctx, { email, phone, firstName, lastName: others.join(' ') })
+  return { invited: email }
 }
 
 /** Enters a booking that the client has requested by phone or email. */
-const book = async (ctx: Ctx, record: Fields, input: Fields): Promise<Fields> => {
-  const { as, windows, ...booking } = input as unknown as BookingInput
+const book = async (
+  ctx: Ctx,
+  { name, email, phone, company }: Client<'name' | 'email' | 'phone' | 'company'>,
+  { as, windows, ...booking }: AdminActionInput<'clients', 'book'>,
+): Promise<Fields> => {
   const { code } = await requestForClient(ctx, {
     ...booking,
-    contactName: String(record.name),
-    contactEmail: String(record.email),
-    phone: toText(record.phone),
-    company: toText(record.company),
+    contactName: name,
+    contactEmail: email,
+    phone,
+    company,
     windows: windows.map(toBookingWindow),
     asOption: as === 'option',
   })
@@ -90,17 +95,17 @@ const book = async (ctx: Ctx, record: Fields, input: Fields): Promise<Fields> =>
 }
 
 /** What is open between a client and the agency: unpaid orders, gift cards, packages. */
-const getOpenItems = async (ctx: Ctx, clientId: number): Promise<Fields> => {
-  const { clock } = ctx.platform
+const getOpenItems = async (ctx: Ctx, clientId: number) => {
+  const { clock, settings } = ctx.platform
   const now = clock.now()
   return {
     openOrders: await listOpenOrders(ctx, clientId),
-    giftCards: await listCardsOfClient(ctx, { clientId, today: dayIn(ctx.config.timeZone, now) }),
+    giftCards: await listCardsOfClient(ctx, { clientId, today: dayIn(settings.timeZone, now) }),
     packages: await listPackagesOfClient(ctx, { clientId, now }),
   }
 }
 
-export const clientsResource: ResourceDefinition = defineResource('clients', {
+export const clientsResource: ResourceDefinition<'clients'> = defineResource('clients', {
   table: clients,
   reads: {
     company: sql`coalesce((select c.name from companies c where c.id = clients.company_id), '')`,
@@ -115,23 +120,23 @@ export const clientsResource: ResourceDefinition = defineResource('clients', {
       select c.id from clients c join companies f on f.id = c.company_id where search_fold(f.name) like ${pattern})`,
   constraints: { clients_email: 'email' },
   prepare: async (ctx, { values }) =>
-    typeof values.company === 'string'
+    values.company !== undefined
       ? { companyId: await getCompanyByName(ctx, values.company, ctx.platform.clock.now()) }
       : {},
   loadDetail: async (ctx, record) => {
-    const [id, name, phone] = [Number(record.id), String(record.name), String(record.phone)]
+    const { id, name, phone } = record
     return {
       newestBooking: (await findNewestBooking(ctx, id)) ?? null,
       totals: await totalsOfClient(ctx, id),
       ...(await getOpenItems(ctx, id)),
       timeline: await listTimeline(ctx, { kind: 'client', id }),
-      account: (await findAccountByEmail(ctx, String(record.email))) ?? null,
+      account: (await findAccountByEmail(ctx, record.email)) ?? null,
       otherEmails: await listOtherEmails(ctx, id),
       duplicates: record.archivedAt === null ? await listDuplicates(ctx, { id, name, phone }) : [],
     }
   },
   lockForAction: async (ctx, { id, action, input }) => {
-    if (action === 'merge') await lockClients(ctx, [id, Number(input.duplicateId)])
+    if (action === 'merge') await lockClients(ctx, [id, input.duplicateId])
   },
   actions: { merge, email: emailClient, book, invite, note: createNoteAction('client', 'clients') },
   imports: {

@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm'
+import type { AdminActionInput } from '#contracts/admin.ts'
 import type { Ctx } from '#server/context.ts'
 import { companies } from '#server/db/schema/clients.ts'
 import {
   defineResource,
   type Fields,
+  getLockedRecord,
   type ResourceDefinition,
+  type StoredRecord,
   updateRecord,
 } from '#server/modules/admin/index.ts'
 import { listTimeline, createNoteAction } from '#server/modules/timeline/index.ts'
@@ -15,21 +18,31 @@ const selectCount = (from: string) =>
   sql`(select count(*)::int from ${sql.raw(from)} join clients c on c.id = r.client_id
     where c.company_id = companies.id)`
 
+const detailFields = ['address', 'vatNumber', 'website', 'paymentDays', 'managerId'] as const
+
+type Details = StoredRecord<'companies', (typeof detailFields)[number]>
+
 /** Values of a duplicate for fields that are empty in the record. */
-const pickMissingFields = (record: Fields, duplicate: Fields): Fields =>
+const pickMissingFields = (record: Details, duplicate: Details): Fields =>
   Object.fromEntries(
-    (['address', 'vatNumber', 'website', 'paymentDays', 'managerId'] as const)
+    detailFields
       .filter((field) => record[field] === '' || record[field] === null)
       .map((field) => [field, duplicate[field]]),
   )
 
-const merge = async (ctx: Ctx, record: Fields, input: Fields): Promise<Fields> => {
-  const [id, at] = [Number(record.id), ctx.platform.clock.now()]
+const merge = async (
+  ctx: Ctx,
+  record: Details & StoredRecord<'companies', 'id' | 'name' | 'mergedIntoId'>,
+  { duplicateId }: AdminActionInput<'companies', 'merge'>,
+): Promise<Fields> => {
+  const { id } = record
+  const at = ctx.platform.clock.now()
+  const duplicate = await getLockedRecord(ctx, companiesResource, duplicateId)
   return mergeInto(ctx, companiesResource, {
     record,
-    duplicateId: Number(input.duplicateId),
-    move: async (ctx, duplicate) => {
-      await moveCompany(ctx, { from: Number(duplicate.id), to: id, at })
+    duplicate,
+    move: async () => {
+      await moveCompany(ctx, { from: duplicate.id, to: id, at })
       await updateRecord(ctx, companiesResource, {
         id,
         values: pickMissingFields(record, duplicate),
@@ -39,7 +52,7 @@ const merge = async (ctx: Ctx, record: Fields, input: Fields): Promise<Fields> =
   })
 }
 
-export const companiesResource: ResourceDefinition = defineResource('companies', {
+export const companiesResource: ResourceDefinition<'companies'> = defineResource('companies', {
   table: companies,
   reads: {
     clients: sql`(select count(*)::int from clients c
@@ -52,8 +65,8 @@ export const companiesResource: ResourceDefinition = defineResource('companies',
   search: (pattern) => sql`search_fold(${companies.name}) like ${pattern}`,
   constraints: { companies_name: 'name', companies_manager_id_users_id_fk: 'managerId' },
   loadDetail: async (ctx, { id }) => ({
-    totals: await totalsOfCompany(ctx, Number(id)),
-    timeline: await listTimeline(ctx, { kind: 'company', id: Number(id) }),
+    totals: await totalsOfCompany(ctx, id),
+    timeline: await listTimeline(ctx, { kind: 'company', id }),
   }),
   actions: { merge, note: createNoteAction('company', 'companies') },
 })

@@ -1,17 +1,19 @@
 import type { Ctx } from '#server/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
-import {
-  type Fields,
-  getLockedRecord,
-  recordChange,
-  type ResourceDefinition,
-} from '#server/modules/admin/index.ts'
+import { type Fields, recordChange, type ResourceDefinition } from '#server/modules/admin/index.ts'
+
+interface Mergeable {
+  readonly id: number
+  readonly name: string
+  readonly mergedIntoId: number | null
+}
 
 interface Merge {
+  readonly record: Mergeable
+  /** Locked by the caller. */
+  readonly duplicate: Mergeable & Fields
   /** Moves the records of the duplicate. */
-  move: (ctx: Ctx, duplicate: Fields) => Promise<void>
-  record: Fields
-  duplicateId: number
+  readonly move: () => Promise<void>
 }
 
 /**
@@ -21,19 +23,18 @@ interface Merge {
  */
 export const mergeInto = async (
   ctx: Ctx,
-  resource: ResourceDefinition,
-  { move, record, duplicateId }: Merge,
+  resource: ResourceDefinition<'clients' | 'companies'>,
+  { move, record, duplicate }: Merge,
 ): Promise<Fields> => {
-  if (duplicateId === record.id) {
+  if (duplicate.id === record.id) {
     throw new AppError('conflict', 'Choose another record: this one cannot be merged into itself')
   }
-  const before = await getLockedRecord(ctx, resource, duplicateId)
-  for (const each of [record, before]) {
+  for (const each of [record, duplicate]) {
     if (each.mergedIntoId !== null) {
-      throw new AppError('conflict', `${String(each.name)} has been merged into another record`)
+      throw new AppError('conflict', `${each.name} has been merged into another record`)
     }
   }
-  await move(ctx, before)
-  await recordChange(ctx, resource, { id: duplicateId, action: 'merge', before })
-  return { merged: duplicateId }
+  await move()
+  await recordChange(ctx, resource, { id: duplicate.id, action: 'merge', before: duplicate })
+  return { merged: duplicate.id }
 }

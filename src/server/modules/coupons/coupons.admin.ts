@@ -18,17 +18,17 @@ export const entries = sql`(select coalesce(json_agg(json_build_object('id', e.i
 export const search = (pattern: ReturnType<typeof sql>) =>
   sql`search_fold(${coupons.code} || ' ' || ${coupons.description}) like ${pattern}`
 
-const getUseLimit = ({ usesInTotal }: Fields): number | null =>
-  typeof usesInTotal === 'number' ? usesInTotal : null
-
 /** A new coupon has an empty balance, or no limit: its ledger credits the uses. */
-const prepare = async (ctx: Ctx, { values, before }: Omit<RecordWrite, 'id'>): Promise<Fields> =>
+const prepare = async (
+  ctx: Ctx,
+  { values: { code = '', usesInTotal = null }, before }: Omit<RecordWrite<'coupons'>, 'id'>,
+): Promise<Fields> =>
   before
     ? {}
     : {
-        code: writeCode(String(values.code)),
+        code: writeCode(code),
         currency: (await getShop(ctx)).currency,
-        balance: getUseLimit(values) === null ? null : 0,
+        balance: usesInTotal === null ? null : 0,
       }
 
 export const couponsResource = defineResource('coupons', {
@@ -38,8 +38,7 @@ export const couponsResource = defineResource('coupons', {
   search,
   constraints: { coupons_code: 'code' },
   prepare,
-  afterWrite: async (ctx, { id, values, before }) => {
-    const uses = getUseLimit(values)
-    if (!before && uses !== null) await creditCoupon(ctx, id, uses)
+  afterWrite: async (ctx, { id, values: { usesInTotal = null }, before }) => {
+    if (!before && usesInTotal !== null) await creditCoupon(ctx, id, usesInTotal)
   },
 })

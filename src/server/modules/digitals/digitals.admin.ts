@@ -15,8 +15,10 @@ const ownPictures = {
 const picture = sql`json_build_object('mediaId', m.id, 'key', m.key, 'width', m.width,
   'height', m.height, 'alt', m.alt, 'isPrivate', true)`
 
-const saveRelations = async (ctx: Ctx, { id, values }: RecordWrite): Promise<void> => {
-  const pictures = values.pictures as { mediaId: number; alt: string }[] | undefined
+const saveRelations = async (
+  ctx: Ctx,
+  { id, values: { pictures } }: RecordWrite<'digitals'>,
+): Promise<void> => {
   if (!pictures) return
   const ids = [...new Set(pictures.map(({ mediaId }) => mediaId))]
   if ((await countPrivatePictures(ctx, ids)) < ids.length) {

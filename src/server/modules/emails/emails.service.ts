@@ -146,8 +146,7 @@ interface TypedEmail {
 const typedKind = 'typed'
 
 interface StaffEmail extends Pick<QueuedRequest, 'to' | 'about' | 'links' | 'bookingLinks'> {
-  /** The action's input, which its contract has checked. */
-  readonly input: object
+  readonly input: TypedEmail
   /** The code of the order that it is about, for the subject. */
   readonly code?: string
   readonly action?: QueuedRequest['content']['action']
@@ -162,7 +161,7 @@ export const emailFromAgency = async (
   ctx: Ctx,
   { to, about, links, bookingLinks, input, code, action, link }: StaffEmail,
 ): Promise<{ mail: TypedEmail }> => {
-  const { subject, text } = input as TypedEmail
+  const { subject, text } = input
   await enqueueEmail(ctx, {
     kind: typedKind,
     to,

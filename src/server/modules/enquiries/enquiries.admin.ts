@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { AdminActionInput } from '#contracts/admin.ts'
 import type { Ctx } from '#server/context.ts'
 import { enquiries } from '#server/db/schema/enquiries.ts'
 import {
@@ -16,6 +17,7 @@ import {
   defineResource,
   type Fields,
   type ResourceDefinition,
+  type StoredRecord,
 } from '#server/modules/admin/index.ts'
 import { readEnquiryTexts } from './export.admin.ts'
 import { listTimeline, createNoteAction } from '#server/modules/timeline/index.ts'
@@ -30,21 +32,21 @@ const files = mediaList(
 const consents = consentList('enquiry_consents', 'c.enquiry_id = enquiries.id')
 
 /** Emails the sender in the agency's name, and marks the enquiry as answered. */
-const answer = async (ctx: Ctx, record: Fields, input: Fields): Promise<Fields> => {
-  const note = await emailFromAgency(ctx, {
-    to: String(record.email),
-    about: { enquiryId: Number(record.id) },
-    input,
-  })
+const answer = async (
+  ctx: Ctx,
+  { id, email }: StoredRecord<'enquiries', 'id' | 'email'>,
+  input: AdminActionInput<'enquiries', 'answer'>,
+): Promise<Fields> => {
+  const note = await emailFromAgency(ctx, { to: email, about: { enquiryId: id }, input })
   await updateRecord(ctx, enquiriesResource, {
-    id: Number(record.id),
+    id,
     values: { state: 'answered' },
     at: ctx.platform.clock.now(),
   })
   return note
 }
 
-export const enquiriesResource: ResourceDefinition = defineResource('enquiries', {
+export const enquiriesResource: ResourceDefinition<'enquiries'> = defineResource('enquiries', {
   table: enquiries,
   reads: {
     files,
@@ -56,9 +58,9 @@ export const enquiriesResource: ResourceDefinition = defineResource('enquiries',
   },
   ...workHooks('enquiries'),
   // An archived enquiry is closed, and is removed in time like any other closed one (ADR 0144).
-  beforeArchive: (ctx, record) =>
+  beforeArchive: (ctx, { id }) =>
     updateRecord(ctx, enquiriesResource, {
-      id: Number(record.id),
+      id,
       values: { state: 'closed' },
       at: ctx.platform.clock.now(),
     }),
@@ -66,7 +68,7 @@ export const enquiriesResource: ResourceDefinition = defineResource('enquiries',
   searchedAs: 'enquiries',
   readExportColumns: readEnquiryTexts,
   loadDetail: async (ctx, { id }) => ({
-    timeline: await listTimeline(ctx, { kind: 'enquiry', id: Number(id) }),
+    timeline: await listTimeline(ctx, { kind: 'enquiry', id }),
   }),
   actions: { answer, note: createNoteAction('enquiry', 'enquiries') },
 })

@@ -16,7 +16,7 @@ export const jobsResource = defineResource('jobs', {
       if (state !== 'failed') {
         throw new AppError('conflict', 'This job has not failed: it runs by itself')
       }
-      await retryJob(ctx, Number(id), ctx.platform.clock.now())
+      await retryJob(ctx, id, ctx.platform.clock.now())
       return undefined
     },
   },

@@ -3,7 +3,7 @@ import { canDo } from '#contracts/admin.ts'
 import { mediaUsers } from '#contracts/admin/content/media.ts'
 import type { Ctx } from '#server/context.ts'
 import { media } from '#server/db/schema/media.ts'
-import { defineResource, type Fields } from '#server/modules/admin/index.ts'
+import { defineResource, type StoredRecord } from '#server/modules/admin/index.ts'
 import { listPlaces, listMediaTags, usesOfMedia } from './media-places.repo.ts'
 import { mediaCacheTags } from './media.service.ts'
 import { replaceMedia } from './replace-media.admin.ts'
@@ -13,12 +13,12 @@ import { storeMedia } from './staff-upload.admin.ts'
  * The records that use a file, as far as the reader may see them: a booker's packages contain names of
  * clients.
  */
-const loadPlaces = async (ctx: Ctx, { id }: Fields): Promise<Fields> => {
+const loadPlaces = async (ctx: Ctx, { id }: StoredRecord<'media', 'id'>) => {
   const { actor } = ctx
   const resources = mediaUsers.filter(
     (name) => actor.kind === 'user' && canDo(actor.role, name, 'read'),
   )
-  return { places: await listPlaces(ctx, { id: Number(id), resources }) }
+  return { places: await listPlaces(ctx, { id, resources }) }
 }
 
 /**
@@ -29,7 +29,7 @@ export const mediaResource = defineResource('media', {
   table: media,
   scope: not(media.isPrivate),
   reads: { uses: usesOfMedia },
-  recordTags: (ctx, { after }) => listMediaTags(ctx, [after.id as number]),
+  recordTags: (ctx, { after }) => listMediaTags(ctx, [after.id]),
   cacheTags: mediaCacheTags,
   search: (pattern) =>
     sql`(search_fold(${media.alt}) like ${pattern} or search_fold(${media.name}) like ${pattern})`,

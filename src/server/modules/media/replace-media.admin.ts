@@ -33,7 +33,7 @@ interface Replacement {
  */
 export const replaceMedia = async (
   ctx: Ctx,
-  resource: ResourceDefinition,
+  resource: ResourceDefinition<'media'>,
   { id, file }: Replacement,
 ): Promise<Fields> => {
   requirePolicy(ctx, resource, 'update')
@@ -47,7 +47,7 @@ export const replaceMedia = async (
       const [taken] = await takeFiles(ctx, [{ field: 'file', id: upload.id, accepts: kind }])
       const at = ctx.platform.clock.now()
       await updateRecord(ctx, resource, { id, values: { ...taken, ...film }, at })
-      await deleteFilesLater(ctx, String(before.key))
+      await deleteFilesLater(ctx, before.key)
       return recordChange(ctx, resource, { id, action: 'replace', before })
     })
   } catch (error) {

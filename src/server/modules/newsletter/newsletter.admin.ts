@@ -12,7 +12,7 @@ export const newsletterResource = defineResource('newsletter-subscribers', {
   search: (pattern) => sql`search_fold(${newsletterSubscribers.email}::text) like ${pattern}`,
   actions: {
     unsubscribe: async (ctx, { id }) => {
-      await unsubscribeAddress(ctx, Number(id))
+      await unsubscribeAddress(ctx, id)
       return undefined
     },
   },

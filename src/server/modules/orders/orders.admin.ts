@@ -1,6 +1,6 @@
 import { ne, sql } from 'drizzle-orm'
-import { type AdminResourceName, canDo } from '#contracts/admin.ts'
-import { type OrderKind, type OrderState, orderStateNames } from '#contracts/orders/order-states.ts'
+import { type AdminActionInput, type AdminResourceName, canDo } from '#contracts/admin.ts'
+import { type OrderKind, orderStateNames } from '#contracts/orders/order-states.ts'
 import type { Ctx } from '#server/context.ts'
 import {
   asInstant,
@@ -16,12 +16,12 @@ import { emailFromAgency } from '#server/modules/emails/index.ts'
 import type { Move } from './flows.domain.ts'
 import { listAllowedTransitions, findNextTransition } from './orders.domain.ts'
 import { createOrderLink } from './orders.emails.ts'
-import { getNextMoves, moveOrder, type MoveRequest } from './moves.service.ts'
+import { getNextMoves, moveOrder } from './moves.service.ts'
 import { updateState } from './orders.repo.ts'
 import { readOrderAccounts } from './statement/accounts.admin.ts'
 import { type OrderReturns, getReturns, getStatement } from './statement/statement.admin.ts'
-import { dismissRefusals, refundPart, type RefundWay } from '#server/modules/payments/index.ts'
-import { defineResource, type Fields } from '#server/modules/admin/index.ts'
+import { dismissRefusals, refundPart } from '#server/modules/payments/index.ts'
+import { defineResource, type Fields, type StoredRecord } from '#server/modules/admin/index.ts'
 import { listTimeline, createNoteAction } from '#server/modules/timeline/index.ts'
 import { workHooks } from '#server/modules/work/index.ts'
 
@@ -59,25 +59,32 @@ const requireRefunder = (ctx: Ctx, resource: AdminResourceName): void => {
 export const listActorMoves = async (
   ctx: Ctx,
   resource: AdminResourceName,
-  record: Fields,
+  record: OrderRecord<'code' | 'kind'>,
 ): Promise<Move[]> => {
-  const { moves } = await getNextMoves(ctx, String(record.code))
+  const { moves } = await getNextMoves(ctx, record.code)
   const refunds = mayRefund(ctx, resource)
-  return moves.filter((move) => refunds || !returnsMoney(record.kind as OrderKind, move))
+  return moves.filter((move) => refunds || !returnsMoney(record.kind, move))
 }
 
+/** The fields of an order of either kind. */
+type OrderRecord<Field extends keyof StoredRecord<'bookings'> & keyof StoredRecord<'orders'>> =
+  Pick<StoredRecord<'bookings' | 'orders'>, Field>
+
+type MoveInput = Partial<AdminActionInput<'bookings', 'move'>> &
+  Partial<AdminActionInput<'orders', 'move'>> & { move: string }
+
 const moveRecord =
-  (resource: AdminResourceName) => async (ctx: Ctx, record: Fields, input: Fields) => {
-    const kind = record.kind as OrderKind
-    const move = listAllowedTransitions(kind, record.state as OrderState, 'booker').find(
+  (resource: AdminResourceName) =>
+  async (ctx: Ctx, record: OrderRecord<'code' | 'kind' | 'state'>, input: MoveInput) => {
+    const { code, kind, state } = record
+    const move = listAllowedTransitions(kind, state, 'booker').find(
       ({ name }) => name === input.move,
     )
     if (move && returnsMoney(kind, move)) requireRefunder(ctx, resource)
-    const { optionUntil, ...rest } = input as Partial<Record<keyof MoveRequest, string>>
-    const { remark, courierName, waybill, contents, startsOn, endsOn, reason } = rest
+    const { remark, courierName, waybill, contents, startsOn, endsOn, reason, optionUntil } = input
     await moveOrder(ctx, {
-      code: String(record.code),
-      move: String(input.move),
+      code,
+      move: input.move,
       remark,
       courierName,
       waybill,
@@ -91,28 +98,31 @@ const moveRecord =
   }
 
 /** Explains a repeated click: the first one has moved the order, and so has changed its version. */
-export const explainStale = (record: Fields, input: Fields): string | undefined => {
-  const kind = record.kind as OrderKind
-  const state = record.state as OrderState
+export const explainStale = (
+  { code, kind, state }: OrderRecord<'code' | 'kind' | 'state'>,
+  input: Fields,
+): string | undefined => {
   const isPossible = listAllowedTransitions(kind, state, 'booker').some(
     ({ name }) => name === input.move,
   )
   if (typeof input.move !== 'string' || isPossible) return undefined
-  return `${String(record.code)} is ${orderStateNames[state]} already, so nothing was done again`
+  return `${code} is ${orderStateNames[state]} already, so nothing was done again`
 }
 
 /** An email from the agency to the client; replies go to the agency. */
-const writeToClient = async (ctx: Ctx, record: Fields, input: Fields): Promise<Fields> => {
-  const code = String(record.code)
-  if (record.contactEmail === '') {
+const writeToClient = async (
+  ctx: Ctx,
+  { id, code, kind, contactEmail }: OrderRecord<'id' | 'code' | 'kind' | 'contactEmail'>,
+  input: AdminActionInput<'bookings' | 'orders', 'email'>,
+): Promise<Fields> => {
+  if (contactEmail === '') {
     throw new AppError('conflict', 'This client has deleted their account and cannot be emailed')
   }
-  const order = { id: Number(record.id), code, kind: record.kind as OrderKind }
-  const { url, ...links } = createOrderLink(ctx, order)
+  const { url, ...links } = createOrderLink(ctx, { id, code, kind })
   return emailFromAgency(ctx, {
     ...links,
-    to: String(record.contactEmail),
-    about: { orderId: order.id },
+    to: contactEmail,
+    about: { orderId: id },
     input,
     code,
     action: { label: 'See your order', url },
@@ -143,8 +153,8 @@ export const toOfferedMoves = (
 }
 
 /** The timeline of an order of either kind. */
-export const timelineOfOrder = (ctx: Ctx, { id }: Fields) =>
-  listTimeline(ctx, { kind: 'order', id: Number(id) })
+export const timelineOfOrder = (ctx: Ctx, { id }: OrderRecord<'id'>) =>
+  listTimeline(ctx, { kind: 'order', id })
 
 /** The actions on an order of either kind. */
 export const orderActions = (resource: AdminResourceName) => ({
@@ -154,25 +164,30 @@ export const orderActions = (resource: AdminResourceName) => ({
 })
 
 /** Refunds a part of the payment; raises the version, so that a repeated click is detected. */
-const refundRecord = async (ctx: Ctx, record: Fields, input: Fields): Promise<Fields> => {
+const refundRecord = async (
+  ctx: Ctx,
+  { id: orderId, kind, state }: OrderRecord<'id' | 'kind' | 'state'>,
+  { amountCents, reason = '', way }: AdminActionInput<'orders', 'refund'>,
+): Promise<Fields> => {
   requireRefunder(ctx, 'orders')
-  if (record.kind === 'gift_card' && record.state !== 'cancelled' && record.state !== 'refunded') {
+  if (kind === 'gift_card' && state !== 'cancelled' && state !== 'refunded') {
     throw new AppError('conflict', 'Cancel the order to refund gift cards: that voids their codes')
   }
-  const refundInput = input as { amountCents: number; reason?: string; way: RefundWay }
-  const { amountCents, reason = '', way } = refundInput
-  const [orderId, at] = [Number(record.id), ctx.platform.clock.now()]
+  const at = ctx.platform.clock.now()
   await refundPart(ctx, { orderId, amountCents, reason, way })
-  await updateState(ctx, { id: orderId, state: record.state as OrderState, at })
+  await updateState(ctx, { id: orderId, state, at })
   return { refund: { amountCents, reason, way } }
 }
 
 /** Records that a refused refund will not be replaced by another. */
-const dismissRecord = async (ctx: Ctx, record: Fields): Promise<Fields> => {
+const dismissRecord = async (
+  ctx: Ctx,
+  { id: orderId, state }: OrderRecord<'id' | 'state'>,
+): Promise<Fields> => {
   requireRefunder(ctx, 'orders')
-  const [orderId, at] = [Number(record.id), ctx.platform.clock.now()]
+  const at = ctx.platform.clock.now()
   await dismissRefusals(ctx, orderId)
-  await updateState(ctx, { id: orderId, state: record.state as OrderState, at })
+  await updateState(ctx, { id: orderId, state, at })
   return { refusals: 'dismissed' }
 }
 
@@ -218,10 +233,10 @@ export const ordersResource = defineResource('orders', {
   },
   loadDetail: async (ctx, record) => {
     const moves = await listActorMoves(ctx, 'orders', record)
-    const statement = await getStatement(ctx, String(record.code))
+    const statement = await getStatement(ctx, record.code)
     const timeline = await timelineOfOrder(ctx, record)
     return {
-      allowedMoves: toOfferedMoves(record.kind as OrderKind, moves, getReturns(statement)),
+      allowedMoves: toOfferedMoves(record.kind, moves, getReturns(statement)),
       statement,
       timeline,
     }

@@ -1,4 +1,5 @@
-import { type StaffBooking, toBookingWindow } from '#contracts/admin/bookings/staff-request.ts'
+import type { AdminActionInput, AdminRecord } from '#contracts/admin.ts'
+import { toBookingWindow } from '#contracts/admin/bookings/staff-request.ts'
 import type { Ctx } from '#server/context.ts'
 import { notFound } from '#server/kernel/app-error.ts'
 import { requireUserId } from '#server/kernel/actor.ts'
@@ -7,9 +8,7 @@ import { insertPackageBooking } from './packages.admin.repo.ts'
 import { getOpinion, collectOpinions } from './packages.domain.ts'
 import { findRecipient, insertEvents, listEvents } from './packages.repo.ts'
 
-interface Choice extends StaffBooking {
-  readonly recipientId: number
-}
+type Choice = AdminActionInput<'packages', 'book'>
 
 /**
  * The action that creates a booking from a recipient's choices, in their name.
@@ -17,12 +16,11 @@ interface Choice extends StaffBooking {
  */
 export const bookChosen = async (
   ctx: Ctx,
-  record: Readonly<Record<string, unknown>>,
-  input: Readonly<Record<string, unknown>>,
-): Promise<Record<string, unknown>> => {
-  const choice = input as unknown as Choice
+  { id: packageId }: Pick<AdminRecord<'packages'>, 'id'>,
+  choice: Choice,
+): Promise<{ recipientId: number; booking: string }> => {
   const { recipientId, modelIds, windows, reason } = choice
-  const addressee = await findRecipient(ctx, { id: recipientId, packageId: Number(record.id) })
+  const addressee = await findRecipient(ctx, { id: recipientId, packageId })
   if (!addressee) throw notFound('Recipient')
   const { recipient, pack } = addressee
   const booking = await requestForClient(ctx, {

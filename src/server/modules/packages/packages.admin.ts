@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { AdminActionInput, AdminRecord } from '#contracts/admin.ts'
 import type { PackageRecipient } from '#contracts/admin/models/packages.ts'
 import type { Ctx } from '#server/context.ts'
 import { packages } from '#server/db/schema/packages.ts'
@@ -11,6 +12,7 @@ import {
   defineResource,
   type Fields,
   type ResourceDefinition,
+  type StoredRecord,
 } from '#server/modules/admin/index.ts'
 import { bookChosen } from './book.service.ts'
 import {
@@ -32,10 +34,8 @@ import {
 } from './packages.repo.ts'
 import { enqueuePackageEmail } from './sending/sending.service.ts'
 
-type ModelChoices = Parameters<typeof replaceModels>[2]
-
-const saveRelations = async (ctx: Ctx, { id, values }: RecordWrite): Promise<void> => {
-  const choices = values.models as ModelChoices | undefined
+const saveRelations = async (ctx: Ctx, { id, values }: RecordWrite<'packages'>): Promise<void> => {
+  const choices = values.models
   if (!choices) return
   if ((await countForeignPictures(ctx, choices)) > 0) {
     throw invalidField(
@@ -74,8 +74,10 @@ const toRecipient = (
   }
 }
 
-const loadDetail = async (ctx: Ctx, { id }: Fields): Promise<Fields> => {
-  const packageId = Number(id)
+const loadDetail = async (
+  ctx: Ctx,
+  { id: packageId }: PackageKey,
+): Promise<Pick<AdminRecord<'packages'>, 'recipients' | 'bookings' | 'happenings'>> => {
   const recipients = await listRecipients(ctx, packageId)
   const events = await listRecipientEvents(
     ctx,
@@ -89,18 +91,16 @@ const loadDetail = async (ctx: Ctx, { id }: Fields): Promise<Fields> => {
   }
 }
 
-interface InvitationInput {
-  readonly name: string
-  readonly email: string
-  readonly passcode: string
-  readonly days: number
-}
+type PackageKey = StoredRecord<'packages', 'id'>
 
-const invite = async (ctx: Ctx, record: Fields, input: Fields): Promise<Fields> => {
-  const { name, email, passcode, days } = input as unknown as InvitationInput
+const invite = async (
+  ctx: Ctx,
+  { id: packageId }: PackageKey,
+  { name, email, passcode, days }: AdminActionInput<'packages', 'invite'>,
+): Promise<Fields> => {
   const createdAt = ctx.platform.clock.now()
   const recipientId = await insertRecipient(ctx, {
-    packageId: Number(record.id),
+    packageId,
     name,
     email,
     createdAt,
@@ -110,16 +110,21 @@ const invite = async (ctx: Ctx, record: Fields, input: Fields): Promise<Fields> 
   return { recipientId }
 }
 
-const send = async (ctx: Ctx, record: Fields, input: Fields): Promise<Fields> => {
-  const recipientId = Number(input.recipientId)
-  const words = String(input.words)
-  await enqueuePackageEmail(ctx, { packageId: Number(record.id), recipientId, words })
+const send = async (
+  ctx: Ctx,
+  { id: packageId }: PackageKey,
+  { recipientId, words }: AdminActionInput<'packages', 'send'>,
+): Promise<Fields> => {
+  await enqueuePackageEmail(ctx, { packageId, recipientId, words })
   return { recipientId }
 }
 
-const revoke = async (ctx: Ctx, record: Fields, input: Fields): Promise<Fields> => {
-  const recipientId = Number(input.recipientId)
-  const addressee = await findRecipient(ctx, { id: recipientId, packageId: Number(record.id) })
+const revoke = async (
+  ctx: Ctx,
+  { id: packageId }: PackageKey,
+  { recipientId }: AdminActionInput<'packages', 'revoke'>,
+): Promise<Fields> => {
+  const addressee = await findRecipient(ctx, { id: recipientId, packageId })
   if (!addressee) throw notFound('Recipient')
   const now = ctx.platform.clock.now()
   await revokeRecipient(ctx, { id: recipientId, at: now })
@@ -128,7 +133,7 @@ const revoke = async (ctx: Ctx, record: Fields, input: Fields): Promise<Fields> 
   return { recipientId }
 }
 
-export const packagesResource: ResourceDefinition = defineResource('packages', {
+export const packagesResource: ResourceDefinition<'packages'> = defineResource('packages', {
   table: packages,
   reads: packageReads,
   search: (pattern) =>

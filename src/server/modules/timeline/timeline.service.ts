@@ -31,9 +31,7 @@ export const listTimeline = async (ctx: Ctx, subject: Subject): Promise<Timeline
  */
 export const createNoteAction =
   (subject: Subject['kind'], resource: AdminResourceName) =>
-  async (ctx: Ctx, record: Record<string, unknown>, input: Record<string, unknown>) => {
-    const { kind, text, files = [] } = input as unknown as Note
-    const recordId = Number(record.id)
+  async (ctx: Ctx, { id: recordId }: { id: number }, { kind, text, files = [] }: Note) => {
     const mentionedStaff = findMentioned(text, await listStaff(ctx))
     const userIds = mentionedStaff
       .filter(({ role }) => canDo(role, resource, 'read'))

@@ -6,7 +6,9 @@ import { listStaff } from '#server/modules/accounts/index.ts'
 import { notify } from '#server/modules/notifications/index.ts'
 import { listAssignedWork } from './work.repo.ts'
 
-type Values = Readonly<Record<string, unknown>>
+interface Assignment {
+  readonly assigneeId?: number | null
+}
 
 /** The actor's assigned work, the most urgent first. */
 export const listOwnWork = async (ctx: Ctx): Promise<OwnWork[]> => {
@@ -17,10 +19,16 @@ export const listOwnWork = async (ctx: Ctx): Promise<OwnWork[]> => {
   return listAssignedWork(ctx, actor.userId, resources)
 }
 
+interface AssignmentWrite {
+  readonly id: number
+  readonly values: Assignment
+  readonly before: Assignment | null
+}
+
 /** The hooks of a resource whose records can be assigned. */
 export const workHooks = (resource: AdminResourceName) => ({
   /** @throws `invalid_input` unless the assignee may work with these records. */
-  prepare: async (ctx: Ctx, { values: { assigneeId } }: { values: Values }): Promise<Values> => {
+  prepare: async (ctx: Ctx, { values: { assigneeId } }: { values: Assignment }) => {
     if (typeof assigneeId !== 'number') return {}
     const colleague = (await listStaff(ctx)).find(({ id }) => id === assigneeId)
     if (colleague && canDo(colleague.role, resource, 'update')) return {}
@@ -28,7 +36,7 @@ export const workHooks = (resource: AdminResourceName) => ({
   },
   afterWrite: async (
     ctx: Ctx,
-    { id, values: { assigneeId }, before }: { id: number; values: Values; before: Values | null },
+    { id, values: { assigneeId }, before }: AssignmentWrite,
   ): Promise<void> => {
     if (typeof assigneeId !== 'number' || before?.assigneeId === assigneeId) return
     await notify(ctx, { kind: 'assigned', resource, recordId: id, userIds: [assigneeId] })

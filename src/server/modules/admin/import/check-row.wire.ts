@@ -1,7 +1,7 @@
 import { AppError } from '#server/kernel/app-error.ts'
 import { parse } from '#server/http/endpoints/parse.ts'
 import type { AdminResource } from '#contracts/admin.ts'
-import type { Fields } from '../define-resource.admin.ts'
+import type { Fields } from '../record-types.ts'
 
 /** The values of a row that can be stored, and the contract's objections by field. */
 export interface CheckedValues {

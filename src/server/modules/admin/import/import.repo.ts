@@ -1,6 +1,7 @@
 import { isNull, sql } from 'drizzle-orm'
 import type { DbCtx } from '#server/db/context.ts'
-import type { Fields, ResourceDefinition, ResourceImport } from '../define-resource.admin.ts'
+import type { ResourceDefinition, ResourceImport } from '../define-resource.admin.ts'
+import type { AnyRecord } from '../record-types.ts'
 import { listRecords } from '../records/records.repo.ts'
 
 /** The ids of the records with these names, ignoring accents and case; archived records are left out. */
@@ -26,7 +27,7 @@ export const findByIds = async (
   ctx: DbCtx,
   resource: ResourceDefinition,
   ids: readonly number[],
-): Promise<Map<number, Fields>> => {
+): Promise<Map<number, AnyRecord>> => {
   if (ids.length === 0) return new Map()
   const { items } = await listRecords(ctx, resource, {
     filter: { terms: [{ field: 'id', is: 'anyOf', values: ids }] },
@@ -34,5 +35,5 @@ export const findByIds = async (
     from: 0,
     count: ids.length,
   })
-  return new Map(items.map((item) => [Number(item.id), item]))
+  return new Map(items.map((item) => [item.id, item]))
 }

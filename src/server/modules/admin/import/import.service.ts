@@ -93,7 +93,7 @@ const storeRow = async (ctx: Ctx, resource: Importable, row: PlannedRow): Promis
   try {
     if (action === 'create') await createRecord(ctx, resource, values)
     if (action !== 'change' || !before) return
-    const change = { id: Number(before.id), version: Number(before.version), values }
+    const change = { id: before.id, version: Number(before.version), values }
     await changeRecord(ctx, resource, change)
   } catch (error) {
     if (!(error instanceof AppError)) throw error

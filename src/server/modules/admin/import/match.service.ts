@@ -1,5 +1,6 @@
 import type { Ctx } from '#server/context.ts'
-import type { Fields, ResourceDefinition, ResourceImport } from '../define-resource.admin.ts'
+import type { ResourceDefinition, ResourceImport } from '../define-resource.admin.ts'
+import type { AnyRecord } from '../record-types.ts'
 import { findByIds, findByNames } from './import.repo.ts'
 import type { Problem, ReadRow } from './rows.domain.ts'
 
@@ -8,13 +9,62 @@ export interface MatchedRow extends ReadRow {
   readonly name: string
   /** The key of the record; empty if the row does not have it. */
   readonly key: string
-  readonly before: Fields | null
+  readonly before: AnyRecord | null
   /** The record of the row cannot be determined. */
   readonly isLost: boolean
 }
 
 /** A resource that can be imported. */
 export type Importable = ResourceDefinition & { readonly imports: ResourceImport }
+
+const toProblem = (column: string, message: string): Problem => ({ column, message })
+
+interface RowMatch {
+  readonly ids: readonly number[]
+  readonly problem?: Problem
+}
+
+const matchRow = (
+  { values }: ReadRow,
+  { name, idColumn, byName }: { name: string; idColumn: string; byName: Map<string, number[]> },
+): RowMatch => {
+  if (typeof values.id === 'number') return { ids: [values.id] }
+  const ids = byName.get(name) ?? []
+  if (ids.length < 2) return { ids }
+  return {
+    ids: [],
+    problem: toProblem(
+      '',
+      `There are ${ids.length} of this name: say which in the column ${idColumn}`,
+    ),
+  }
+}
+
+/** Problems with the record of a row. */
+const listRecordProblems = (
+  id: number,
+  record: AnyRecord | undefined,
+  idColumn: string,
+): Problem[] => {
+  if (!record) return [toProblem(idColumn, `There is no record ${id}`)]
+  const isArchived = record.archivedAt !== undefined && record.archivedAt !== null
+  return isArchived ? [toProblem('', 'This record is archived: restore it first')] : []
+}
+
+/** Reports rows about the same record as an earlier row. */
+const flagRepeats = (rows: readonly MatchedRow[]): MatchedRow[] => {
+  const lines = new Map<string, number>()
+  return rows.map((row) => {
+    const key = row.before ? `id ${row.before.id}` : row.key
+    const first = lines.get(key)
+    if (first === undefined || key === '') {
+      lines.set(key, row.line)
+      return row
+    }
+    const problem = toProblem('', `Line ${first} is about the same record`)
+    return { ...row, problems: [...row.problems, problem] }
+  })
+}
 
 /** Finds the records of rows by their id, or else by their name. */
 export const matchRows = async (
@@ -44,53 +94,4 @@ export const matchRows = async (
     }
   })
   return flagRepeats(matchedRows)
-}
-
-interface RowMatch {
-  readonly ids: readonly number[]
-  readonly problem?: Problem
-}
-
-const matchRow = (
-  { values }: ReadRow,
-  { name, idColumn, byName }: { name: string; idColumn: string; byName: Map<string, number[]> },
-): RowMatch => {
-  if (typeof values.id === 'number') return { ids: [values.id] }
-  const ids = byName.get(name) ?? []
-  if (ids.length < 2) return { ids }
-  return {
-    ids: [],
-    problem: toProblem(
-      '',
-      `There are ${ids.length} of this name: say which in the column ${idColumn}`,
-    ),
-  }
-}
-
-const toProblem = (column: string, message: string): Problem => ({ column, message })
-
-/** Problems with the record of a row. */
-const listRecordProblems = (
-  id: number,
-  record: Fields | undefined,
-  idColumn: string,
-): Problem[] => {
-  if (!record) return [toProblem(idColumn, `There is no record ${id}`)]
-  const isArchived = record.archivedAt !== undefined && record.archivedAt !== null
-  return isArchived ? [toProblem('', 'This record is archived: restore it first')] : []
-}
-
-/** Reports rows about the same record as an earlier row. */
-const flagRepeats = (rows: readonly MatchedRow[]): MatchedRow[] => {
-  const lines = new Map<string, number>()
-  return rows.map((row) => {
-    const key = row.before ? `id ${String(row.before.id)}` : row.key
-    const first = lines.get(key)
-    if (first === undefined || key === '') {
-      lines.set(key, row.line)
-      return row
-    }
-    const problem = toProblem('', `Line ${first} is about the same record`)
-    return { ...row, problems: [...row.problems, problem] }
-  })
 }

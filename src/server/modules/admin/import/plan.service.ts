@@ -4,7 +4,7 @@ import type { ImportRow } from '#contracts/admin/csv/imports.ts'
 import type { Ctx } from '#server/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { getShop } from '#server/modules/settings/index.ts'
-import type { Fields } from '../define-resource.admin.ts'
+import type { AnyRecord, Fields } from '../record-types.ts'
 import { toCell, formatCell } from '../records/csv.wire.ts'
 import { isSame } from '../records/records.domain.ts'
 import { checkValues } from './check-row.wire.ts'
@@ -14,7 +14,7 @@ import { findDayOrders, type Problem, readHead, readRow } from './rows.domain.ts
 
 /** The action for a row, with the record before it and the values to write. */
 export interface PlannedRow extends ImportRow {
-  readonly before: Fields | null
+  readonly before: AnyRecord | null
   readonly values: Fields
 }
 
@@ -63,7 +63,7 @@ const toColumnProblems = (
 const findRuleProblems = async (
   ctx: Ctx,
   { resource }: CheckContext,
-  { before, values }: { before: Fields | null; values: Fields },
+  { before, values }: { before: AnyRecord | null; values: Fields },
 ): Promise<Readonly<Record<string, string>>> => {
   const { contract, prepare } = resource
   const empty = Object.fromEntries(Object.keys(contract.record.shape).map((name) => [name, null]))
@@ -103,7 +103,7 @@ const checkRow = async (ctx: Ctx, context: CheckContext, row: MatchedRow): Promi
   const { resource } = context
   const { line, name, before, isLost } = row
   const isNew = before === null
-  const shared = { line, name, id: isNew ? null : Number(before.id), before }
+  const shared = { line, name, id: isNew ? null : before.id, before }
   const refusal = { ...shared, action: 'refuse' as const, changes: [], values: {} }
   if (isLost) return { ...refusal, problems: [...row.problems] }
   const input = isNew ? { ...resource.imports.defaults, ...row.values } : row.values

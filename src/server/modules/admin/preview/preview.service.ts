@@ -2,7 +2,8 @@ import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import type { FramedPage } from '#server/kernel/framed-page.ts'
 import { notFound } from '#server/kernel/app-error.ts'
-import type { Fields, ResourceDefinition } from '../define-resource.admin.ts'
+import type { ResourceDefinition } from '../define-resource.admin.ts'
+import type { AnyRecord, Fields } from '../record-types.ts'
 import { changeRecord, createRecord, getLockedRecord } from '../records/records.service.ts'
 import { requirePolicy } from '../policy.service.ts'
 import { parseChange, parseCreation } from '../records/records.wire.ts'
@@ -19,6 +20,27 @@ interface PreviewInput {
 
 /** Thrown to roll back a preview's transaction. */
 const rollback = new Error('A preview is never stored')
+
+const writeRecord = async (
+  ctx: Ctx,
+  resource: ResourceDefinition,
+  { id, values }: PreviewInput,
+): Promise<AnyRecord> => {
+  const { contract, preview } = resource
+  if (id === undefined) {
+    return createRecord(ctx, resource, {
+      ...parseCreation(contract, values),
+      ...preview?.previewValues,
+    })
+  }
+  const before: AnyRecord = await getLockedRecord(ctx, resource, id)
+  const change = parseChange(contract, { ...values, version: before.version })
+  return changeRecord(ctx, resource, {
+    id,
+    version: change.version,
+    values: { ...change.values, ...preview?.previewValues },
+  })
+}
 
 /**
  * The page of the site that shows a record, with these values: they are written by the rules of a change, the
@@ -46,25 +68,4 @@ export const previewRecord = async (
     if (error !== rollback) throw error
   }
   return page!
-}
-
-const writeRecord = async (
-  ctx: Ctx,
-  resource: ResourceDefinition,
-  { id, values }: PreviewInput,
-): Promise<Fields> => {
-  const { contract, preview } = resource
-  if (id === undefined) {
-    return createRecord(ctx, resource, {
-      ...parseCreation(contract, values),
-      ...preview?.previewValues,
-    })
-  }
-  const before = await getLockedRecord(ctx, resource, id)
-  const change = parseChange(contract, { ...values, version: before.version })
-  return changeRecord(ctx, resource, {
-    id,
-    version: change.version,
-    values: { ...change.values, ...preview?.previewValues },
-  })
 }

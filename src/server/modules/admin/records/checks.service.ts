@@ -3,7 +3,8 @@ import { inTransaction } from '#server/db/context.ts'
 import { databaseFact } from '#server/db/errors.ts'
 import { AppError, invalidField } from '#server/kernel/app-error.ts'
 import { cleanHtml } from '#server/platform/html.ts'
-import type { Fields, ResourceDefinition } from '../define-resource.admin.ts'
+import type { ResourceDefinition } from '../define-resource.admin.ts'
+import type { Fields } from '../record-types.ts'
 
 /** Values with their HTML cleaned. */
 export const cleanValues = ({ html = [] }: ResourceDefinition, values: Fields): Fields =>

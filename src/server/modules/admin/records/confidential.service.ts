@@ -1,8 +1,9 @@
 import { canDo } from '#contracts/admin.ts'
 import type { Actor } from '#server/kernel/actor.ts'
-import type { Fields, ResourceDefinition } from '../define-resource.admin.ts'
+import type { ResourceDefinition } from '../define-resource.admin.ts'
+import type { Fields } from '../record-types.ts'
 
-/** Removes confidential fields from a record for users who may only read such records. */
+/** Removes confidential fields from values for users who may only read such records. */
 export const hideConfidential = (
   actor: Actor,
   { name, contract: { confidential = [] } }: ResourceDefinition,

@@ -2,7 +2,8 @@ import type { AdminConflict } from '#contracts/admin.ts'
 import type { Ctx } from '#server/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { findLastEntry } from '#server/modules/audit/index.ts'
-import type { Fields, ResourceDefinition } from '../define-resource.admin.ts'
+import type { ResourceDefinition } from '../define-resource.admin.ts'
+import type { AnyRecord, Fields } from '../record-types.ts'
 import { addDetail } from './read.service.ts'
 
 /** What has no row before its first change: a group of settings, the texts of an email. */
@@ -33,7 +34,7 @@ export const createConflict = async (
 interface ExpectedVersion {
   id: number
   version: number
-  current: Fields
+  current: AnyRecord
   /** The input of an action. */
   input?: Fields
 }

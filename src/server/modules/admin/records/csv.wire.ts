@@ -1,6 +1,6 @@
 import type { CsvColumn, CsvDelimiter } from '#contracts/admin/csv/csv.ts'
 import { wallTime } from '#contracts/time/zoned.ts'
-import type { Fields } from '../define-resource.admin.ts'
+import type { Fields } from '../record-types.ts'
 import { startsFormula, startsFormulaInside } from '../formulas.domain.ts'
 
 /** Tells spreadsheets that the file is UTF-8. */

@@ -43,7 +43,7 @@ export async function* exportResource(
     const records = await listRecordsById(ctx, resource, batchIds)
     const exportedFields = await resource.readExportColumns?.(ctx, batchIds)
     const lines = records.map((record) => {
-      const fullRecord = { ...record, ...exportedFields?.get(Number(record.id)) }
+      const fullRecord = { ...record, ...exportedFields?.get(record.id) }
       const values = hideConfidential(ctx.actor, resource, fullRecord)
       const cells = columns.map((column) => toCell(column, values, timeZone))
       return formatCsvLine(cells, csvDelimiter)

@@ -5,7 +5,8 @@ import { hideConfidential } from './confidential.service.ts'
 import type { ListQuery } from './records.domain.ts'
 import { findRecord } from './records.repo.ts'
 import { requirePolicy } from '../policy.service.ts'
-import type { Fields, ResourceDefinition } from '../define-resource.admin.ts'
+import type { ResourceDefinition } from '../define-resource.admin.ts'
+import type { Fields } from '../record-types.ts'
 import { requireGroup } from '../settings.service.ts'
 
 type Range = Pick<ListQuery, 'from' | 'count'>

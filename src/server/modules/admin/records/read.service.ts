@@ -1,6 +1,7 @@
 import type { Ctx } from '#server/context.ts'
 import { notFound } from '#server/kernel/app-error.ts'
-import type { Fields, ResourceDefinition } from '../define-resource.admin.ts'
+import type { ResourceDefinition } from '../define-resource.admin.ts'
+import type { AnyRecord } from '../record-types.ts'
 import { requirePolicy } from '../policy.service.ts'
 import { listTags } from '../tags/tags.repo.ts'
 import { hideConfidential } from './confidential.service.ts'
@@ -22,7 +23,7 @@ export const getStoredRecord = async (
   ctx: Ctx,
   resource: ResourceDefinition,
   id: number,
-): Promise<Fields> => {
+): Promise<AnyRecord> => {
   const record = await findRecord(ctx, resource, id)
   if (!record) throw notFound('Record')
   return record
@@ -32,8 +33,8 @@ export const getStoredRecord = async (
 export const addDetail = async (
   ctx: Ctx,
   resource: ResourceDefinition,
-  record: Fields,
-): Promise<Fields> => ({ ...record, ...(await resource.loadDetail?.(ctx, record)) })
+  record: AnyRecord,
+): Promise<AnyRecord> => ({ ...record, ...(await resource.loadDetail?.(ctx, record)) })
 
 /**
  * One record with all its fields.

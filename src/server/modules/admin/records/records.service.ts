@@ -1,13 +1,17 @@
+import type { AdminResourceName } from '#contracts/admin.ts'
 import type { Ctx } from '#server/context.ts'
 import { invalidate, invalidateRecords } from '#server/db/invalidate.ts'
 import { notFound } from '#server/kernel/app-error.ts'
 import { insertEntry } from '#server/modules/audit/index.ts'
+import type { ResourceDefinition } from '../define-resource.admin.ts'
 import type {
-  ActionRequest,
+  AnyRecord,
+  EngineTypes,
   Fields,
-  ResourceDefinition,
-  RecordVersions,
-} from '../define-resource.admin.ts'
+  HookAction,
+  HookVersions,
+  StoredRecord,
+} from '../record-types.ts'
 import { requirePolicy } from '../policy.service.ts'
 import { tagRecord } from '../tags/tags.service.ts'
 import { fillWithNull, cleanValues, requireValid, runWrite } from './checks.service.ts'
@@ -40,7 +44,7 @@ export const createRecord = (ctx: Ctx, resource: ResourceDefinition, values: Fie
 const invalidateTags = async (
   ctx: Ctx,
   { cacheTags, recordTags }: ResourceDefinition,
-  versions: RecordVersions,
+  versions: HookVersions<EngineTypes>,
 ): Promise<void> => {
   if (cacheTags.length === 0) return
   if (!recordTags) return invalidate(ctx, cacheTags)
@@ -56,21 +60,22 @@ const toEntry = (
  * Locks a record and reads it, in the caller's transaction.
  * @throws `not_found`.
  */
-export const getLockedRecord = async (
+export const getLockedRecord = async <Name extends AdminResourceName>(
   ctx: Ctx,
-  resource: ResourceDefinition,
+  resource: ResourceDefinition<Name>,
   id: number,
-): Promise<Fields> => {
+): Promise<StoredRecord<Name>> => {
   if (!(await lockRecord(ctx, resource, id))) throw notFound('Record')
-  return getStoredRecord(ctx, resource, id)
+  // The resource's definition reads the fields of its contract.
+  return (await getStoredRecord(ctx, resource, id)) as StoredRecord<Name>
 }
 
 /** Reads a record after a write, logs the difference, and invalidates the caches of the site. */
 export const recordChange = async (
   ctx: Ctx,
   resource: ResourceDefinition,
-  { id, action, before, note }: { id: number; action: string; before: Fields; note?: Fields },
-): Promise<Fields> => {
+  { id, action, before, note }: { id: number; action: string; before: AnyRecord; note?: Fields },
+): Promise<AnyRecord> => {
   const after = await getStoredRecord(ctx, resource, id)
   const difference = getDifference(before, { ...after, ...note })
   if (difference) await insertEntry(ctx, toEntry(resource, { id, action, ...difference }))
@@ -94,7 +99,7 @@ export const changeRecord = (ctx: Ctx, resource: ResourceDefinition, change: Cha
   requirePolicy(ctx, resource, 'update')
   return runWrite(ctx, resource, async (ctx) => {
     const { id, version } = change
-    const before = await getLockedRecord(ctx, resource, id)
+    const before: AnyRecord = await getLockedRecord(ctx, resource, id)
     await requireCurrent(ctx, resource, { id, version, current: before })
     const clean = cleanValues(resource, change.values)
     const values = { ...clean, ...(await resource.prepare?.(ctx, { values: clean, before })) }
@@ -114,7 +119,7 @@ export const archiveRecord = (
 ) => {
   requirePolicy(ctx, resource, 'archive')
   return runWrite(ctx, resource, async (ctx) => {
-    const before = await getLockedRecord(ctx, resource, id)
+    const before: AnyRecord = await getLockedRecord(ctx, resource, id)
     if ((before.archivedAt !== null) === archived) return addDetail(ctx, resource, before)
     if (archived) await resource.beforeArchive?.(ctx, before)
     const at = ctx.platform.clock.now()
@@ -130,14 +135,14 @@ export const archiveRecord = (
 export const runAction = (
   ctx: Ctx,
   resource: ResourceDefinition,
-  { id, action, input }: ActionRequest,
+  { id, action, input }: HookAction<EngineTypes>,
 ) => {
   requirePolicy(ctx, resource, 'update')
   const runResourceAction = action === 'tag' ? tagRecord(resource) : resource.actions?.[action]
   if (!runResourceAction) throw notFound('Action')
   return runWrite(ctx, resource, async (ctx) => {
     await resource.lockForAction?.(ctx, { id, action, input })
-    const before = await getLockedRecord(ctx, resource, id)
+    const before: AnyRecord = await getLockedRecord(ctx, resource, id)
     if (typeof input.version === 'number') {
       await requireCurrent(ctx, resource, { id, version: input.version, current: before, input })
     }

@@ -11,7 +11,7 @@ import { AppError, invalidField } from '#server/kernel/app-error.ts'
 import { parse } from '#server/http/endpoints/parse.ts'
 import { plainIssue } from '#server/http/endpoints/plain-issue.ts'
 import type { FilterTerm, ListFilter, ListQuery } from './records.domain.ts'
-import type { Fields } from '../define-resource.admin.ts'
+import type { Fields } from '../record-types.ts'
 
 // The dialect of `ra-data-simple-rest`: `sort`, `range` and `filter` are JSON in the query, the total is in
 // `Content-Range`, and responses are the bare records.

@@ -1,7 +1,7 @@
 import type { CallTime, JuniorPapers } from '#contracts/admin/bookings/juniors.ts'
 import { toHoursRange } from '#contracts/time/day.ts'
 import type { Ctx } from '#server/context.ts'
-import type { Fields } from '#server/modules/admin/index.ts'
+import type { RecordWrite } from '#server/modules/admin/index.ts'
 import { updateCallTimes } from '#server/modules/bookings/bookings.admin.repo.ts'
 import { emailCallTimes } from '#server/modules/bookings/calls/calls.emails.ts'
 import {
@@ -11,18 +11,6 @@ import {
 } from '#server/modules/holds/index.ts'
 import { savePapers } from './papers.repo.ts'
 
-interface Clearance {
-  readonly papers?: readonly JuniorPapers[]
-  readonly callTimes?: readonly CallTime[]
-}
-
-interface BookingWrite {
-  readonly id: number
-  readonly values: Fields
-  /** The booking before the write. */
-  readonly before: Fields | null
-}
-
 /**
  * Records call times, of which the models are informed, and what a junior's job needs before it can be
  * confirmed.
@@ -31,15 +19,13 @@ interface BookingWrite {
  */
 export const saveClearance = async (
   ctx: Ctx,
-  { id, values, before }: BookingWrite,
+  { id, values: { papers, callTimes }, before }: RecordWrite<'bookings', 'papers' | 'callTimes'>,
 ): Promise<void> => {
-  const { papers, callTimes }: Clearance = values
-  const { callTimes: previousCallTimes = [], papers: storedPapers = [] }: Clearance = before ?? {}
   if (callTimes) requireExactTimes(ctx.config.timeZone, listTimes(callTimes))
-  if (papers) await savePapers(ctx, id, mergeStored(papers, storedPapers))
+  if (papers) await savePapers(ctx, id, mergeStored(papers, before?.papers ?? []))
   if (!callTimes) return
   await updateCallTimes(ctx, id, callTimes)
-  await emailCallTimes(ctx, id, { before: previousCallTimes, after: callTimes })
+  await emailCallTimes(ctx, id, { before: before?.callTimes ?? [], after: callTimes })
 }
 
 /** Completes papers with the recorded values of fields that were not sent. */

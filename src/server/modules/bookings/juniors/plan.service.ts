@@ -1,9 +1,9 @@
-import type { CallTime, JuniorPapers, JuniorPlan } from '#contracts/admin/bookings/juniors.ts'
-import { type Day, yearsBetween } from '#contracts/time/day.ts'
-import { getSpanWindow } from '#contracts/time/span.ts'
+import type { JuniorPlan } from '#contracts/admin/bookings/juniors.ts'
+import { yearsBetween } from '#contracts/time/day.ts'
 import { dayIn } from '#contracts/time/zoned.ts'
 import type { Ctx } from '#server/context.ts'
-import type { Fields } from '#server/modules/admin/index.ts'
+import type { StoredRecord } from '#server/modules/admin/index.ts'
+import { getSpanWindow } from '#server/modules/holds/index.ts'
 import { judgeCalledDays } from './called-days.service.ts'
 import { type Candidate, findEarliestDay } from './earliest-day.domain.ts'
 import { findAgeBand, describeLimits } from './juniors.domain.ts'
@@ -11,22 +11,43 @@ import { getLaw } from './laws.service.ts'
 import { type Junior, listJuniors, listUnavailable } from './plan.repo.ts'
 
 /** The fields of a booking that the plan needs. */
-interface PlannedBooking {
-  readonly id: number
-  readonly shootDate: Day
-  readonly callTimes: readonly CallTime[]
-  readonly papers: readonly JuniorPapers[]
+type PlannedBooking = StoredRecord<
+  'bookings',
+  'id' | 'includesJunior' | 'shootDate' | 'callTimes' | 'papers'
+>
+
+const listCandidates = async (
+  ctx: Ctx,
+  { id: orderId, papers }: PlannedBooking,
+  juniors: readonly Junior[],
+): Promise<Candidate[]> => {
+  const { clock, settings } = ctx.platform
+  const modelIds = juniors.map(({ id }) => id)
+  const unavailableHolds = await listUnavailable(ctx, { orderId, modelIds }, clock.now())
+  return juniors.map(({ id, name }) => {
+    const paper = papers.find(({ modelId }) => modelId === id)
+    const spans = unavailableHolds.filter(({ modelId }) => modelId === id)
+    return {
+      name,
+      busy: spans.map((span) => getSpanWindow(span, settings.timeZone)),
+      licence: paper?.licenceReference
+        ? { from: paper.licenceFrom, until: paper.licenceUntil ?? null }
+        : null,
+    }
+  })
 }
 
 /** What the law says about a booking's juniors and their call times; null if it has none. */
-export const planJuniors = async (ctx: Ctx, record: Fields): Promise<JuniorPlan | null> => {
-  if (record.includesJunior !== true) return null
-  const booking = record as unknown as PlannedBooking
+export const planJuniors = async (
+  ctx: Ctx,
+  booking: PlannedBooking,
+): Promise<JuniorPlan | null> => {
+  if (!booking.includesJunior) return null
   const juniors = await listJuniors(ctx, booking.id)
   if (juniors.length === 0) return null
-  const { clock } = ctx.platform
+  const { clock, settings } = ctx.platform
   const law = await getLaw(ctx)
-  const today = dayIn(ctx.config.timeZone, clock.now())
+  const today = dayIn(settings.timeZone, clock.now())
   const earliest = findEarliestDay(law, await listCandidates(ctx, booking, juniors), today)
   const days = await judgeCalledDays(ctx, law, [{ ...booking, juniors }])
   return {
@@ -45,25 +66,4 @@ export const planJuniors = async (ctx: Ctx, record: Fields): Promise<JuniorPlan 
     }),
     calls: days.map(({ judgement }) => judgement),
   }
-}
-
-const listCandidates = async (
-  ctx: Ctx,
-  { id: orderId, papers }: PlannedBooking,
-  juniors: readonly Junior[],
-): Promise<Candidate[]> => {
-  const { clock } = ctx.platform
-  const modelIds = juniors.map(({ id }) => id)
-  const unavailableHolds = await listUnavailable(ctx, { orderId, modelIds }, clock.now())
-  return juniors.map(({ id, name }) => {
-    const paper = papers.find(({ modelId }) => modelId === id)
-    const spans = unavailableHolds.filter(({ modelId }) => modelId === id)
-    return {
-      name,
-      busy: spans.map((span) => getSpanWindow(span, ctx.config.timeZone)),
-      licence: paper?.licenceReference
-        ? { from: paper.licenceFrom, until: paper.licenceUntil ?? null }
-        : null,
-    }
-  })
 }

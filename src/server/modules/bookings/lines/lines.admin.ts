@@ -1,15 +1,13 @@
 import { eq, inArray } from 'drizzle-orm'
-import type { AdminRecord } from '#contracts/admin.ts'
+import type { AdminActionInput } from '#contracts/admin.ts'
 import { formatPaperProblems } from '#contracts/bookings/paper-problems.ts'
-import { type BookingState, isOpenBooking } from '#contracts/bookings/booking-states.ts'
+import { isOpenBooking } from '#contracts/bookings/booking-states.ts'
 import { isActive } from '#contracts/bookings/holds.ts'
 import type { Ctx } from '#server/context.ts'
 import { holds } from '#server/db/schema/holds.ts'
 import { orders } from '#server/db/schema/orders.ts'
 import { notFound } from '#server/kernel/app-error.ts'
-import type { Usage } from '#contracts/bookings/usage.ts'
-import type { Fields } from '#server/modules/admin/index.ts'
-import { getSpanWindow } from '#contracts/time/span.ts'
+import type { StoredRecord } from '#server/modules/admin/index.ts'
 import {
   describeBlocking,
   findBlockingJob,
@@ -30,24 +28,110 @@ import {
   type RunningChallenge,
   type HistoryEntry,
   toUsage,
+  getSpanWindow,
 } from '#server/modules/holds/index.ts'
 import {
   type BrokenDay,
   listBrokenDays,
 } from '#server/modules/bookings/juniors/broken-rules.service.ts'
 import { findRequestedModels } from '#server/modules/bookings/bookings.repo.ts'
-import {
-  canConfirmAll,
-  type LineAction,
-  getNextAction,
-  listStaffActions,
-} from './line-actions.domain.ts'
+import { canConfirmAll, getNextAction, listStaffActions } from './line-actions.domain.ts'
 import { changeBookingLine } from './lines.service.ts'
 
+/**
+ * The holds that sentences about a history name: active ones, those of events, challengers, and those that
+ * took days.
+ */
+const listNamedHoldIds = (ladder: Ladder, history: readonly HistoryEntry[]): number[] => [
+  ...new Set([
+    ...ladder.keys(),
+    ...history.flatMap(({ event }) => {
+      if (event.type === 'challenged') return [event.holdId, event.challenge.by]
+      if (event.type === 'moved' && event.takenBy !== undefined)
+        return [event.holdId, event.takenBy]
+      return [event.holdId]
+    }),
+  ]),
+]
+
+/** The booking of each of these holds. */
+const findBookings = async (ctx: Ctx, ids: readonly number[]): Promise<Bookings> => {
+  const rows = await ctx.db
+    .select({ id: holds.id, code: orders.code, client: orders.contactName })
+    .from(holds)
+    .innerJoin(orders, eq(orders.id, holds.orderId))
+    .where(inArray(holds.id, [...ids]))
+    .limit(ids.length)
+  return new Map(rows.map(({ id, ...booking }) => [id, booking]))
+}
+
+type Bookings = ReadonlyMap<number, { readonly code: string; readonly client: string }>
+
+/** The dates of a hold in the contract's format. */
+const toDates = ({ span }: Hold, timeZone: string) => {
+  const { first, last, from, to } = getSpanWindow(span, timeZone)
+  return { firstDay: first, lastDay: last, startTime: from, endTime: to }
+}
+
+/** The earlier requests that granting this one would pass over. */
+const listEarlierRequests = (hold: Hold, { ladder, bookings, timeZone }: LadderContext) =>
+  hold.state === 'requested'
+    ? listPassedOver(ladder, hold).map((other) => {
+        const { code = '', client = '' } = bookings.get(other.id) ?? {}
+        return { holdId: other.id, code, client, ...toDates(other, timeZone) }
+      })
+    : []
+
+/** When a challenge was made and when it ends: of the line itself, and of the option that it waits for. */
+const toChallengeTimes = (
+  { id, challenge }: Hold,
+  {
+    askedTimes,
+    ahead,
+  }: { askedTimes: ReadonlyMap<number, Date>; ahead: RunningChallenge | undefined },
+) => {
+  const getAskedTime = (holdId: number) => askedTimes.get(holdId)?.toISOString() ?? null
+  return {
+    challengeUntil: challenge?.until.toISOString() ?? null,
+    challengedAt: challenge ? getAskedTime(id) : null,
+    firstChallengedAt: ahead ? getAskedTime(ahead.holdId) : null,
+    firstChallengeUntil: ahead?.until.toISOString() ?? null,
+  }
+}
+
+interface LadderContext {
+  readonly ladder: Ladder
+  readonly bookings: Bookings
+  readonly timeZone: string
+}
+
+/** What an option's junior lacks in papers; null for other models and complete papers. */
+const formatMissingPapers = (
+  hold: Hold,
+  papers: StoredRecord<'bookings'>['papers'],
+): string | null => {
+  if (!isLiveOption(hold)) return null
+  const { problems = [] } = papers.find(({ modelId }) => modelId === hold.modelId) ?? {}
+  return problems.length === 0 ? null : `papers: ${formatPaperProblems(problems)}`
+}
+
+/** The rules for juniors that the call times within an option break. */
+const selectBrokenRules = (
+  { modelId, span }: Hold,
+  days: readonly BrokenDay[],
+  timeZone: string,
+): string[] => {
+  const { first, last } = getSpanWindow(span, timeZone)
+  return days
+    .filter((broken) => broken.modelId === modelId && first <= broken.day && broken.day <= last)
+    .flatMap(({ sentences }) => sentences)
+}
+
 /** The lines of a booking, with their ranks and the reasons for them. */
-export const listLines = async (ctx: Ctx, record: Fields) => {
-  const orderId = Number(record.id)
-  const booking = record.state as BookingState
+export const listLines = async (
+  ctx: Ctx,
+  { id: orderId, state: booking, papers }: StoredRecord<'bookings', 'id' | 'state' | 'papers'>,
+) => {
   const storedHolds = await listOrderHolds(ctx, orderId)
   const modelIds = [...new Set(storedHolds.map(({ modelId }) => modelId))]
   if (modelIds.length === 0) return []
@@ -88,7 +172,7 @@ export const listLines = async (ctx: Ctx, record: Fields) => {
       ...toDates(hold, timeZone),
       version: hold.version,
       usage: hold.usage && toUsage(hold.usage, timeZone),
-      blockedBy: blockedBy(hold) ?? formatMissingPapers(hold, record),
+      blockedBy: blockedBy(hold) ?? formatMissingPapers(hold, papers),
       brokenRules: isLiveOption(hold) ? selectBrokenRules(hold, brokenDays, timeZone) : [],
       optionUntil: hold.until?.toISOString() ?? null,
       rank: rank?.rank ?? null,
@@ -101,93 +185,6 @@ export const listLines = async (ctx: Ctx, record: Fields) => {
     }
   })
   return rankedLines.map((line) => ({ ...line, nextAct: getNextAction(line, rankedLines) }))
-}
-
-type Bookings = ReadonlyMap<number, { readonly code: string; readonly client: string }>
-
-/** The booking of each of these holds. */
-const findBookings = async (ctx: Ctx, ids: readonly number[]): Promise<Bookings> => {
-  const rows = await ctx.db
-    .select({ id: holds.id, code: orders.code, client: orders.contactName })
-    .from(holds)
-    .innerJoin(orders, eq(orders.id, holds.orderId))
-    .where(inArray(holds.id, [...ids]))
-    .limit(ids.length)
-  return new Map(rows.map(({ id, ...booking }) => [id, booking]))
-}
-
-/**
- * The holds that sentences about a history name: active ones, those of events, challengers, and those that
- * took days.
- */
-const listNamedHoldIds = (ladder: Ladder, history: readonly HistoryEntry[]): number[] => [
-  ...new Set([
-    ...ladder.keys(),
-    ...history.flatMap(({ event }) => {
-      if (event.type === 'challenged') return [event.holdId, event.challenge.by]
-      if (event.type === 'moved' && event.takenBy !== undefined)
-        return [event.holdId, event.takenBy]
-      return [event.holdId]
-    }),
-  ]),
-]
-
-interface LadderContext {
-  readonly ladder: Ladder
-  readonly bookings: Bookings
-  readonly timeZone: string
-}
-
-/** The earlier requests that granting this one would pass over. */
-const listEarlierRequests = (hold: Hold, { ladder, bookings, timeZone }: LadderContext) =>
-  hold.state === 'requested'
-    ? listPassedOver(ladder, hold).map((other) => {
-        const { code = '', client = '' } = bookings.get(other.id) ?? {}
-        return { holdId: other.id, code, client, ...toDates(other, timeZone) }
-      })
-    : []
-
-/** The dates of a hold in the contract's format. */
-const toDates = ({ span }: Hold, timeZone: string) => {
-  const { first, last, from, to } = getSpanWindow(span, timeZone)
-  return { firstDay: first, lastDay: last, startTime: from, endTime: to }
-}
-
-/** What an option's junior lacks in papers; null for other models and complete papers. */
-const formatMissingPapers = (hold: Hold, record: Fields): string | null => {
-  if (!isLiveOption(hold)) return null
-  const papers = record.papers as AdminRecord<'bookings'>['papers']
-  const { problems = [] } = papers.find(({ modelId }) => modelId === hold.modelId) ?? {}
-  return problems.length === 0 ? null : `papers: ${formatPaperProblems(problems)}`
-}
-
-/** The rules for juniors that the call times within an option break. */
-const selectBrokenRules = (
-  { modelId, span }: Hold,
-  days: readonly BrokenDay[],
-  timeZone: string,
-): string[] => {
-  const { first, last } = getSpanWindow(span, timeZone)
-  return days
-    .filter((broken) => broken.modelId === modelId && first <= broken.day && broken.day <= last)
-    .flatMap(({ sentences }) => sentences)
-}
-
-/** When a challenge was made and when it ends: of the line itself, and of the option that it waits for. */
-const toChallengeTimes = (
-  { id, challenge }: Hold,
-  {
-    askedTimes,
-    ahead,
-  }: { askedTimes: ReadonlyMap<number, Date>; ahead: RunningChallenge | undefined },
-) => {
-  const getAskedTime = (holdId: number) => askedTimes.get(holdId)?.toISOString() ?? null
-  return {
-    challengeUntil: challenge?.until.toISOString() ?? null,
-    challengedAt: challenge ? getAskedTime(id) : null,
-    firstChallengedAt: ahead ? getAskedTime(ahead.holdId) : null,
-    firstChallengeUntil: ahead?.until.toISOString() ?? null,
-  }
 }
 
 /** The transitions of a booking; `confirm` is not next while it would be refused. */
@@ -207,16 +204,12 @@ export const postponeRefusedConfirm = <
  * Runs an action of staff on one line of a booking.
  * @throws `not_found` for a line of another booking, and what the rules throw.
  */
-export const changeLine = async (ctx: Ctx, record: Fields, input: Fields): Promise<undefined> => {
-  const { holdId, lineVersion, act, optionUntil, reason, usage } = input as {
-    holdId: number
-    lineVersion: number
-    act: LineAction
-    optionUntil?: string
-    reason?: string
-    usage?: Usage
-  }
-  const lines = await listOrderHolds(ctx, Number(record.id))
+export const changeLine = async (
+  ctx: Ctx,
+  { id: orderId }: StoredRecord<'bookings', 'id'>,
+  { holdId, lineVersion, act, optionUntil, reason, usage }: AdminActionInput<'bookings', 'line'>,
+): Promise<undefined> => {
+  const lines = await listOrderHolds(ctx, orderId)
   if (!lines.some(({ id }) => id === holdId)) throw notFound('Line')
   await changeBookingLine(ctx, holdId, {
     act,

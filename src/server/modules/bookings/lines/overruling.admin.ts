@@ -1,5 +1,5 @@
 import type { Ctx } from '#server/context.ts'
-import type { Fields } from '#server/modules/admin/index.ts'
+import type { Fields, StoredRecord } from '#server/modules/admin/index.ts'
 import { listBrokenRules } from '#server/modules/bookings/juniors/broken-rules.service.ts'
 import { getSpanWindow } from '#contracts/time/span.ts'
 import { findHolds, isLiveOption, listOrderHolds } from '#server/modules/holds/index.ts'
@@ -8,7 +8,7 @@ interface Confirmation {
   readonly move?: string
   readonly act?: string
   readonly holdId?: number
-  readonly reason?: string
+  readonly reason?: string | undefined
 }
 
 /**
@@ -17,12 +17,10 @@ interface Confirmation {
  */
 export const noteOverruling = async (
   ctx: Ctx,
-  record: Fields,
-  input: Fields,
+  { id: orderId }: StoredRecord<'bookings', 'id'>,
+  { move, act, holdId, reason }: Confirmation,
 ): Promise<Fields | undefined> => {
-  const { move, act, holdId, reason } = input as Confirmation
   if ((move ?? act) !== 'confirm') return undefined
-  const orderId = Number(record.id)
   const options = holdId ? await findHolds(ctx, [holdId]) : await listOrderHolds(ctx, orderId)
   const [option] = options
   const rules = await listBrokenRules(ctx, {

@@ -1,15 +1,11 @@
 import { sql } from 'drizzle-orm'
+import type { AdminActionInput } from '#contracts/admin.ts'
 import { ownPageName } from '#contracts/content/own-page-names.ts'
 import type { Ctx } from '#server/context.ts'
 import { ownPages } from '#server/db/schema/pages.ts'
 import { invalidField } from '#server/kernel/app-error.ts'
 import { recordTag } from '#server/kernel/record-tags.ts'
-import {
-  type RecordWrite,
-  defineResource,
-  type Fields,
-  type ResourceAction,
-} from '#server/modules/admin/index.ts'
+import { type RecordWrite, defineResource, type StoredRecord } from '#server/modules/admin/index.ts'
 import { footerPages, ownPageAddresses } from './own-page-tags.ts'
 import {
   archiveSection,
@@ -20,12 +16,17 @@ import {
 } from './own-pages.repo.ts'
 
 /** A new page gets a first section with its title, which readers see above the others. */
-const addFirstSection = async (ctx: Ctx, { id, values, before }: RecordWrite): Promise<void> => {
-  if (!before) await insertSection(ctx, id, { title: String(values.title) })
+const addFirstSection = async (
+  ctx: Ctx,
+  { id, values: { title = '' }, before }: RecordWrite<'own-pages'>,
+): Promise<void> => {
+  if (!before) await insertSection(ctx, id, { title })
 }
 
-const addSection: ResourceAction = async (ctx, { id }) => {
-  await insertSection(ctx, Number(id))
+type PageKey = StoredRecord<'own-pages', 'id'>
+
+const addSection = async (ctx: Ctx, { id }: PageKey) => {
+  await insertSection(ctx, id)
   return { sections: 'one added' }
 }
 
@@ -35,16 +36,20 @@ interface SectionPlace {
 }
 
 /** @throws `invalid_input` for a section that is not, or no longer, on the page. */
-const findSection = async (ctx: Ctx, page: Fields, input: Fields): Promise<SectionPlace> => {
-  const sections = await listPlacedSections(ctx, Number(page.id))
-  const index = sections.findIndex(({ id }) => id === input.sectionId)
+const findSection = async (ctx: Ctx, page: PageKey, sectionId: number): Promise<SectionPlace> => {
+  const sections = await listPlacedSections(ctx, page.id)
+  const index = sections.findIndex(({ id }) => id === sectionId)
   if (index !== -1) return { sections, index }
   throw invalidField('sectionId', 'This section is no longer on the page. Please reload it')
 }
 
-const moveSection: ResourceAction = async (ctx, page, input) => {
-  const { sections, index } = await findSection(ctx, page, input)
-  const to = index + (input.direction === 'up' ? -1 : 1)
+const moveSection = async (
+  ctx: Ctx,
+  page: PageKey,
+  { sectionId, direction }: AdminActionInput<'own-pages', 'move-section'>,
+) => {
+  const { sections, index } = await findSection(ctx, page, sectionId)
+  const to = index + (direction === 'up' ? -1 : 1)
   const [movedSection, other] = [sections[index], sections[to]]
   if (!movedSection || !other) return undefined
   const order = sections.with(index, other).with(to, movedSection)
@@ -52,11 +57,15 @@ const moveSection: ResourceAction = async (ctx, page, input) => {
     ctx,
     order.map(({ id }, index) => ({ id, position: index + 1 })),
   )
-  return { sections: `${movedSection.section} moved ${String(input.direction)}` }
+  return { sections: `${movedSection.section} moved ${direction}` }
 }
 
-const removeSection: ResourceAction = async (ctx, page, input) => {
-  const { sections, index } = await findSection(ctx, page, input)
+const removeSection = async (
+  ctx: Ctx,
+  page: PageKey,
+  { sectionId }: AdminActionInput<'own-pages', 'remove-section'>,
+) => {
+  const { sections, index } = await findSection(ctx, page, sectionId)
   const removedSection = sections[index]!
   if (sections.length === 1) {
     throw invalidField('sectionId', 'A page has at least one section')
@@ -70,7 +79,7 @@ export const ownPagesResource = defineResource('own-pages', {
   table: ownPages,
   cacheTags: ['pages', 'settings'],
   recordTags: (_ctx, { after }) => [
-    recordTag('page', ownPageName(Number(after.id))),
+    recordTag('page', ownPageName(after.id)),
     ownPageAddresses,
     footerPages,
   ],
@@ -78,9 +87,9 @@ export const ownPagesResource = defineResource('own-pages', {
   search: (pattern) =>
     sql`search_fold(${ownPages.title} || ' ' || ${ownPages.slug}) like ${pattern}`,
   constraints: { own_pages_slug: 'slug' },
-  preview: { path: ({ slug }) => `/${String(slug)}`, previewValues: { active: true } },
+  preview: { path: ({ slug }) => `/${slug}`, previewValues: { active: true } },
   afterWrite: addFirstSection,
-  loadDetail: async (ctx, { id }) => ({ sections: await listPlacedSections(ctx, Number(id)) }),
+  loadDetail: async (ctx, { id }) => ({ sections: await listPlacedSections(ctx, id) }),
   actions: {
     'add-section': addSection,
     'move-section': moveSection,

@@ -1,5 +1,6 @@
 import { and, isNull, ne, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import type { AdminActionInput } from '#contracts/admin.ts'
 import { findOwnPageId } from '#contracts/content/own-page-names.ts'
 import { namedPages } from '#contracts/content/page-names.ts'
 import type { Ctx } from '#server/context.ts'
@@ -9,12 +10,11 @@ import { invalidField } from '#server/kernel/app-error.ts'
 import { type SectionDraft, sliderPage } from '#server/kernel/sections.ts'
 import {
   defineResource,
-  type Fields,
   findRecord,
   getLockedRecord,
   recordChange,
-  type ResourceAction,
   type ResourceDefinition,
+  type StoredRecord,
   updateRecord,
 } from '#server/modules/admin/index.ts'
 import { selectMedia } from '#server/modules/media/index.ts'
@@ -33,13 +33,19 @@ const publishJob: JobKind<{ sectionId: number }> = {
   limitSeconds: 30,
 }
 
-type Input = SectionDraft & { readonly publishAt: string | null }
+type Section<Field extends keyof StoredRecord<'page-sections'>> = StoredRecord<
+  'page-sections',
+  Field
+>
 
 /** Stores an editor's draft of a section; the page stays unchanged. */
-const saveDraft: ResourceAction = async (ctx, record, input) => {
-  const { fields, pictureId, filmId, publishAt } = input as unknown as Input
+const saveDraft = async (
+  ctx: Ctx,
+  { id }: Section<'id'>,
+  { fields, pictureId, filmId, publishAt }: AdminActionInput<'page-sections', 'draft'>,
+) => {
   await requireFiles(ctx, { pictureId, filmId })
-  const [id, at] = [Number(record.id), ctx.platform.clock.now()]
+  const at = ctx.platform.clock.now()
   const publishTime = publishAt === null ? null : new Date(publishAt)
   if (publishTime && publishTime <= at) {
     throw invalidField('publishAt', 'Please choose a time to come')
@@ -58,16 +64,15 @@ const saveDraft: ResourceAction = async (ctx, record, input) => {
 const noDraft = { draft: null, publishAt: null }
 
 /** Discards a draft. */
-const discardDraft: ResourceAction = async (ctx, { id }) => {
+const discardDraft = async (ctx: Ctx, { id }: Section<'id'>) => {
   const at = ctx.platform.clock.now()
-  await updateRecord(ctx, pageSectionsResource, { id: Number(id), values: noDraft, at })
+  await updateRecord(ctx, pageSectionsResource, { id, values: noDraft, at })
   return undefined
 }
 
-const publishDraft = async (ctx: Ctx, record: Fields): Promise<void> => {
-  const draft = record.draft as SectionDraft | null
+const publishDraft = async (ctx: Ctx, { id, draft }: Section<'id' | 'draft'>): Promise<void> => {
   if (!draft) return
-  const change = { id: Number(record.id), values: { ...draft, ...noDraft } }
+  const change = { id, values: { ...draft, ...noDraft } }
   await updateRecord(ctx, pageSectionsResource, { ...change, at: ctx.platform.clock.now() })
 }
 
@@ -78,52 +83,52 @@ const publishOtherSection = async (ctx: Ctx, id: number): Promise<void> => {
 }
 
 /** Publishes all drafts of the page that a section is on, or none. */
-const publishPage: ResourceAction = async (ctx, section) => {
-  for (const id of await listDraftIds(ctx, String(section.page))) {
+const publishPage = async (ctx: Ctx, section: Section<'id' | 'page' | 'draft'>) => {
+  for (const id of await listDraftIds(ctx, section.page)) {
     await (id === section.id ? publishDraft(ctx, section) : publishOtherSection(ctx, id))
   }
   return undefined
 }
 
-const findOwnPath = ({ ownPage }: Fields): string | undefined =>
-  (ownPage as { path: string } | null)?.path
-
 /** Publishes an own page for the preview, because its sections are written before it is published. */
-const showOwnPage = async (ctx: Ctx, { page }: Fields): Promise<void> => {
-  const id = findOwnPageId(String(page))
+const showOwnPage = async (ctx: Ctx, { page }: Section<'page'>): Promise<void> => {
+  const id = findOwnPageId(page)
   if (id !== undefined) await publishOwnPage(ctx, id)
 }
 
 /** The sections of every page except the banners of the slider. */
-export const pageSectionsResource: ResourceDefinition = defineResource('page-sections', {
-  ...sharedDefinition,
-  scope: and(ne(pageSections.page, sliderPage), isNull(pageSections.archivedAt))!,
-  preview: {
-    path: (section) => namedPages[String(section.page)]?.path ?? findOwnPath(section),
-    prepare: showOwnPage,
-  },
-  loadDetail: async (ctx, section) => ({ hiddenLinks: await listHiddenLinks(ctx, section) }),
-  reads: {
-    ...reads,
-    draftPicture: selectMedia("(page_sections.draft ->> 'pictureId')::int"),
-    draftFilm: selectMedia("(page_sections.draft ->> 'filmId')::int"),
-    ownPage: sql`(select json_build_object('id', o.id, 'title', o.title, 'path', '/' || o.slug)
+export const pageSectionsResource: ResourceDefinition<'page-sections'> = defineResource(
+  'page-sections',
+  {
+    ...sharedDefinition,
+    scope: and(ne(pageSections.page, sliderPage), isNull(pageSections.archivedAt))!,
+    preview: {
+      path: ({ page, ownPage }) => namedPages[page]?.path ?? ownPage?.path,
+      prepare: showOwnPage,
+    },
+    loadDetail: async (ctx, section) => ({ hiddenLinks: await listHiddenLinks(ctx, section) }),
+    reads: {
+      ...reads,
+      draftPicture: selectMedia("(page_sections.draft ->> 'pictureId')::int"),
+      draftFilm: selectMedia("(page_sections.draft ->> 'filmId')::int"),
+      ownPage: sql`(select json_build_object('id', o.id, 'title', o.title, 'path', '/' || o.slug)
       from own_pages o where page_sections.page = 'own-' || o.id)`,
-    state: sql`(case when draft is null then 'published'
+      state: sql`(case when draft is null then 'published'
       when publish_at is null then 'draft' else 'scheduled' end)`,
+    },
+    // A published section has no draft any more.
+    prepare: async (ctx, write) => ({ ...(await prepare(ctx, write)), ...noDraft }),
+    actions: { draft: saveDraft, discard: discardDraft, 'publish-page': publishPage },
   },
-  // A published section has no draft any more.
-  prepare: async (ctx, write) => ({ ...(await prepare(ctx, write)), ...noDraft }),
-  actions: { draft: saveDraft, discard: discardDraft, 'publish-page': publishPage },
-})
+)
 
 /** Publishes a draft whose time has come. The lock lets only one of two instances find it due. */
 const publishDue = (ctx: Ctx, id: number): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     if (!(await findRecord(ctx, pageSectionsResource, id))) return
     const before = await getLockedRecord(ctx, pageSectionsResource, id)
-    const publishTime = before.publishAt as Date | null
-    if (!publishTime || publishTime > ctx.platform.clock.now()) return
+    const { publishAt } = before
+    if (!publishAt || new Date(publishAt) > ctx.platform.clock.now()) return
     await publishDraft(ctx, before)
     await recordChange(ctx, pageSectionsResource, { id, action: 'publish', before })
   })

@@ -8,7 +8,7 @@ import {
   type RecordWrite,
   defineResource,
   type Fields,
-  type RecordVersions,
+  type StoredRecord,
 } from '#server/modules/admin/index.ts'
 import { requireMedia, selectMedia } from '#server/modules/media/index.ts'
 
@@ -19,8 +19,13 @@ export const reads = {
   film: selectMedia('page_sections.film_id'),
 }
 
+interface Files {
+  readonly pictureId?: number | null
+  readonly filmId?: number | null
+}
+
 /** @throws `invalid_input` for files that do not exist or are of another kind. */
-export const requireFiles = async (ctx: Ctx, { pictureId, filmId }: Fields): Promise<void> => {
+export const requireFiles = async (ctx: Ctx, { pictureId, filmId }: Files): Promise<void> => {
   if (typeof pictureId === 'number') {
     await requireMedia(ctx, { ids: [pictureId], kind: 'picture', field: 'pictureId' })
   }
@@ -33,14 +38,16 @@ export const requireFiles = async (ctx: Ctx, { pictureId, filmId }: Fields): Pro
 export const cleanFields = (fields: SectionFields): SectionFields =>
   fields.content === undefined ? fields : { ...fields, content: cleanHtml(fields.content) }
 
+type SectionWrite = Omit<RecordWrite<'page-sections' | 'slides'>, 'id'>
+
 /** Checks the files and sanitises the texts of a write. */
-export const prepare = async (ctx: Ctx, { values }: Omit<RecordWrite, 'id'>): Promise<Fields> => {
+export const prepare = async (ctx: Ctx, { values }: SectionWrite): Promise<Fields> => {
   await requireFiles(ctx, values)
   return values.fields ? { fields: cleanFields(values.fields) } : {}
 }
 
 /** A new banner gets a name without meaning. */
-const prepareSlide = async (ctx: Ctx, write: Omit<RecordWrite, 'id'>): Promise<Fields> => ({
+const prepareSlide = async (ctx: Ctx, write: SectionWrite): Promise<Fields> => ({
   ...(await prepare(ctx, write)),
   ...(write.before ? {} : { page: sliderPage, section: `slide_${ctx.platform.ids.mediaKey()}` }),
 })
@@ -49,7 +56,10 @@ const prepareSlide = async (ctx: Ctx, write: Omit<RecordWrite, 'id'>): Promise<F
 export const sharedDefinition = {
   table: pageSections,
   cacheTags: ['pages'],
-  recordTags: (_ctx: Ctx, { after }: RecordVersions) => [recordTag('page', String(after.page))],
+  recordTags: (
+    _ctx: Ctx,
+    { after }: { after: StoredRecord<'page-sections' | 'slides', 'page'> },
+  ) => [recordTag('page', after.page)],
   reads,
   search: (pattern: ReturnType<typeof sql>) =>
     sql`search_fold(${pageSections.page} || ' ' || ${pageSections.fields}::text) like ${pattern}`,

@@ -8,8 +8,10 @@ import { replaceActivityPictures } from './activities.admin.repo.ts'
 
 const ownPictures = { table: 'activity_pictures', owned: 'p.activity_id = activities.id' } as const
 
-const saveRelations = async (ctx: Ctx, { id, values }: RecordWrite): Promise<void> => {
-  const ids = values.pictureIds as number[] | undefined
+const saveRelations = async (
+  ctx: Ctx,
+  { id, values: { pictureIds: ids } }: RecordWrite<'activities'>,
+): Promise<void> => {
   if (!ids) return
   await requireMedia(ctx, { ids, kind: 'picture', field: 'pictureIds' })
   await replaceActivityPictures(ctx, id, ids)
@@ -19,7 +21,7 @@ export const activitiesResource = defineResource('activities', {
   table: activities,
   cacheTags: ['models'],
   recordTags: (_ctx, { before, after }) =>
-    [before ?? after, after].map(({ modelId }) => modelTag(modelId as number)),
+    [before ?? after, after].map(({ modelId }) => modelTag(modelId)),
   reads: {
     modelName: sql`(select t.first_name || ' ' || t.last_name from models t
       where t.id = activities.model_id)`,

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { z } from 'zod'
-import type { adminResources } from '#contracts/admin.ts'
-import { type addedPictures, maxModelPictures } from '#contracts/admin/models/picture-import.ts'
+import type { AdminActionInput, AdminValues } from '#contracts/admin.ts'
+import { maxModelPictures } from '#contracts/admin/models/picture-import.ts'
 import type { RecordTag } from '#contracts/endpoint.ts'
 import type { Ctx } from '#server/context.ts'
 import { mediaList } from '#server/db/fragments.ts'
@@ -13,9 +12,9 @@ import {
   type RecordWrite,
   defineResource,
   type Fields,
-  type ResourceAction,
+  type ResourceDefinition,
+  type StoredRecord,
   updateRecord,
-  type RecordVersions,
 } from '#server/modules/admin/index.ts'
 import {
   updateAlts,
@@ -32,9 +31,7 @@ import {
 } from './models.admin.repo.ts'
 import { modelImport } from './models.import.admin.ts'
 import { listNewPictures } from './new-pictures.service.ts'
-import { listRedescribedPictures, listModelWriteTags } from './written-model.ts'
-
-type Values = Partial<z.output<(typeof adminResources)['models']['changes']>>
+import { listRedescribedPictures, listModelWriteTags, type ModelVersions } from './written-model.ts'
 
 const ownPictures = { table: 'model_pictures', owned: 'p.model_id = models.id' } as const
 
@@ -59,22 +56,24 @@ const measures = sql`(select coalesce(json_agg(json_build_object('measuredOn', h
     order by measured_on desc nulls last, id desc limit ${sql.raw(String(maxMeasures))}) h)`
 
 /** Checks that measures were not taken in the future, in any time zone. */
-const requirePast = ({ platform }: Ctx, { measuredOn }: Values): void => {
-  if (typeof measuredOn !== 'string') return
+const requirePast = ({ platform }: Ctx, { measuredOn }: AdminValues<'models'>): void => {
+  if (!measuredOn) return
   if (measuredOn <= addDays(dayIn('UTC', platform.clock.now()), 1)) return
   throw invalidField('measuredOn', 'Please give a day that is not in the future')
 }
 
-const prepare = async (ctx: Ctx, { values, before }: Omit<RecordWrite, 'id'>): Promise<Fields> => {
+const prepare = async (
+  ctx: Ctx,
+  { values, before }: Omit<RecordWrite<'models', 'cityId' | 'countryId'>, 'id'>,
+): Promise<Fields> => {
   requirePast(ctx, values)
-  const { cityId, countryId } = { ...before, ...values } as Values
-  const isIncomplete = typeof cityId !== 'number' || typeof countryId !== 'number'
-  if (isIncomplete || (await isCityInCountry(ctx, { cityId, countryId }))) return {}
+  const { cityId, countryId } = { ...before, ...values }
+  if (!cityId || !countryId || (await isCityInCountry(ctx, { cityId, countryId }))) return {}
   throw invalidField('cityId', 'This city is in another country')
 }
 
-const saveRelations = async (ctx: Ctx, { id, values }: RecordWrite): Promise<void> => {
-  const { pictures, films, subCategoryIds } = values as Values
+const saveRelations = async (ctx: Ctx, { id, values }: RecordWrite<'models'>): Promise<void> => {
+  const { pictures, films, subCategoryIds } = values
   if (pictures) {
     const ids = pictures.map(({ mediaId }) => mediaId)
     await requireMedia(ctx, { ids, kind: 'picture', field: 'pictures' })
@@ -96,10 +95,11 @@ const usualFocus = { focalX: 500, focalY: 350 }
  * Appends pictures to those of a model, except those that it has already.
  * @throws `invalid_input` for ids that are not pictures, and for more pictures than a model may have.
  */
-const addPictures: ResourceAction = async (ctx, record, input) => {
-  const id = Number(record.id)
-  const { mediaIds } = input as z.output<typeof addedPictures>
-  const before = record.pictures as NonNullable<Values['pictures']>
+const addPictures = async (
+  ctx: Ctx,
+  { id, pictures: before }: StoredRecord<'models', 'id' | 'pictures'>,
+  { mediaIds }: AdminActionInput<'models', 'add-pictures'>,
+) => {
   await requireMedia(ctx, { ids: mediaIds, kind: 'picture', field: 'mediaIds' })
   const added = await listNewPictures(ctx, before, mediaIds)
   if (added.length === 0) return undefined
@@ -118,12 +118,12 @@ const addPictures: ResourceAction = async (ctx, record, input) => {
 }
 
 /** The descriptions of pictures are saved with the model, and shown wherever else the pictures are. */
-const getRecordTags = async (ctx: Ctx, written: RecordVersions): Promise<readonly RecordTag[]> => [
+const getRecordTags = async (ctx: Ctx, written: ModelVersions): Promise<readonly RecordTag[]> => [
   ...listModelWriteTags(written),
   ...(await listMediaTags(ctx, listRedescribedPictures(written))),
 ]
 
-export const modelsResource = defineResource('models', {
+export const modelsResource: ResourceDefinition<'models'> = defineResource('models', {
   table: models,
   cacheTags: ['models', 'pages', 'blog'],
   recordTags: getRecordTags,

@@ -1,6 +1,6 @@
 import type { AdminRecord } from '#contracts/admin.ts'
 import type { Ctx } from '#server/context.ts'
-import { findCouponOfOrder, type RedeemedCode } from '#server/modules/coupons/index.ts'
+import { findCouponOfOrder } from '#server/modules/coupons/index.ts'
 import { getPaymentStatement } from '#server/modules/payments/index.ts'
 import { getReceivedOrder } from '#server/modules/orders/orders.service.ts'
 import { computeTotals } from './statement.domain.ts'
@@ -10,19 +10,29 @@ type Move = AdminRecord<'orders'>['allowedMoves'][number]
 /** The returns of a transition to the client. */
 export type OrderReturns = Pick<Move, 'refund' | 'release'>
 
-type Statement = ReturnType<typeof computeTotals> & {
-  redeemed: RedeemedCode | null
-} & Awaited<ReturnType<typeof getPaymentStatement>>
+type Statement = AdminRecord<'orders'>['statement']
 
 /** The accounts of an order: how its total is computed, how it was paid, and what was returned. */
 export const getStatement = async (ctx: Ctx, code: string): Promise<Statement> => {
   const { order, items } = await getReceivedOrder(ctx, code)
   const redeemed = await findCouponOfOrder(ctx, order.id)
-  const paymentStatement = await getPaymentStatement(ctx, order.id)
+  const { refunds, disputes, payment } = await getPaymentStatement(ctx, order.id)
   return {
     ...computeTotals(order, items, redeemed),
     redeemed: redeemed ?? null,
-    ...paymentStatement,
+    refunds: refunds.map((refund) => ({
+      ...refund,
+      refusedAt: refund.refusedAt?.toISOString() ?? null,
+      createdAt: refund.createdAt.toISOString(),
+      doneAt: refund.doneAt?.toISOString() ?? null,
+    })),
+    disputes: disputes.map((dispute) => ({
+      ...dispute,
+      dueAt: dispute.dueAt?.toISOString() ?? null,
+      openedAt: dispute.openedAt.toISOString(),
+      closedAt: dispute.closedAt?.toISOString() ?? null,
+    })),
+    payment,
   }
 }
 
