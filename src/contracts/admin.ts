@@ -8,12 +8,14 @@ export {
   listAllowedRoles,
 } from './admin/policy.ts'
 export {
+  type AdminActionBody,
   type AdminActionInput,
   type AdminActionName,
   type AdminRecord,
   type AdminResourceName,
   adminResources,
   type AdminValues,
+  type ResourceWithAction,
 } from './admin/resources.ts'
 export type { AdminChecklistItem } from './admin/dashboard/checklist.ts'
 export { maxClashes } from './admin/bookings/bookings.ts'

@@ -83,3 +83,23 @@ export type AdminActionInput<
   N extends AdminResourceName,
   Action extends AdminActionName<N>,
 > = z.output<AdminActions<N>[Action]>
+
+/** A value that is only read. */
+export type Immutable<Value> = Value extends object
+  ? { readonly [Key in keyof Value]: Immutable<Value[Key]> }
+  : Value
+
+/** The same as a client sends it. */
+export type AdminActionBody<
+  N extends AdminResourceName,
+  Action extends string,
+> = N extends AdminResourceName
+  ? Action extends AdminActionName<N>
+    ? Immutable<z.input<AdminActions<N>[Action]>>
+    : never
+  : never
+
+/** The resources that have an action of this name. */
+export type ResourceWithAction<Action extends string> = {
+  [N in AdminResourceName]: Action extends AdminActionName<N> ? N : never
+}[AdminResourceName]

@@ -6,6 +6,7 @@ import type {
   AdminResourceName,
   AdminResources,
   AdminValues,
+  Immutable,
 } from '#contracts/admin/resources.ts'
 import type { instant } from '#contracts/admin/fields.ts'
 import type { Ctx } from '#server/context.ts'
@@ -72,10 +73,6 @@ export interface EngineTypes extends HookTypes {
   readonly actions: Record<string, Fields>
   readonly field: string
 }
-
-type Immutable<Value> = Value extends object
-  ? { readonly [Key in keyof Value]: Immutable<Value[Key]> }
-  : Value
 
 /** The types of a resource by its contract; `Source` are the fields that its definition reads. */
 export interface ContractTypes<Name extends AdminResourceName, Source> extends HookTypes {

@@ -96,11 +96,12 @@ const book = async (
 
 /** What is open between a client and the agency: unpaid orders, gift cards, packages. */
 const getOpenItems = async (ctx: Ctx, clientId: number) => {
-  const { clock, settings } = ctx.platform
+  const { config } = ctx
+  const { clock } = ctx.platform
   const now = clock.now()
   return {
     openOrders: await listOpenOrders(ctx, clientId),
-    giftCards: await listCardsOfClient(ctx, { clientId, today: dayIn(settings.timeZone, now) }),
+    giftCards: await listCardsOfClient(ctx, { clientId, today: dayIn(config.timeZone, now) }),
     packages: await listPackagesOfClient(ctx, { clientId, now }),
   }
 }

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import type { ResourceProps } from 'react-admin'
 import type { AdminArea, AdminResourceName } from '#contracts/admin.ts'
 import { resourceFacts } from '#contracts/admin/resource-facts.ts'
 import { isResource } from './api/permissions.ts'
@@ -21,7 +22,7 @@ export interface Screen extends Partial<Record<ScreenPart, ReactElement>> {
   label: string
   group: (typeof groups)[number]['id']
   /** How a record is named where another one refers to it. */
-  represent: string | ((record: Record<string, unknown>) => string)
+  represent: NonNullable<ResourceProps['recordRepresentation']>
   list: ReactElement
 }
 

@@ -172,6 +172,10 @@ export const removeWaitingEmailsTo = async ({ db }: Ctx, email: string): Promise
         ),
       ),
     )
+  const isToAddress = sql`lower(${emails.to}) = ${address}`
+  await db
+    .delete(emails)
+    .where(and(isToAddress, eq(emails.state, 'queued'), eq(emails.isForgotten, false)))
   await db
     .delete(sandboxEmails)
     .where(

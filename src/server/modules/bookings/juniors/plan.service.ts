@@ -21,7 +21,8 @@ const listCandidates = async (
   { id: orderId, papers }: PlannedBooking,
   juniors: readonly Junior[],
 ): Promise<Candidate[]> => {
-  const { clock, settings } = ctx.platform
+  const { config } = ctx
+  const { clock } = ctx.platform
   const modelIds = juniors.map(({ id }) => id)
   const unavailableHolds = await listUnavailable(ctx, { orderId, modelIds }, clock.now())
   return juniors.map(({ id, name }) => {
@@ -29,7 +30,7 @@ const listCandidates = async (
     const spans = unavailableHolds.filter(({ modelId }) => modelId === id)
     return {
       name,
-      busy: spans.map((span) => getSpanWindow(span, settings.timeZone)),
+      busy: spans.map((span) => getSpanWindow(span, config.timeZone)),
       licence: paper?.licenceReference
         ? { from: paper.licenceFrom, until: paper.licenceUntil ?? null }
         : null,
@@ -45,9 +46,10 @@ export const planJuniors = async (
   if (!booking.includesJunior) return null
   const juniors = await listJuniors(ctx, booking.id)
   if (juniors.length === 0) return null
-  const { clock, settings } = ctx.platform
+  const { config } = ctx
+  const { clock } = ctx.platform
   const law = await getLaw(ctx)
-  const today = dayIn(settings.timeZone, clock.now())
+  const today = dayIn(config.timeZone, clock.now())
   const earliest = findEarliestDay(law, await listCandidates(ctx, booking, juniors), today)
   const days = await judgeCalledDays(ctx, law, [{ ...booking, juniors }])
   return {

@@ -45,24 +45,6 @@ export const request = async (url: string, options: RequestInit = {}) => {
   return { status: response.status, headers: response.headers, body, json }
 }
 
-/** Runs an action: `POST /api/admin/{path}`. */
-export const post = async <T>(path: string, body: unknown): Promise<T> => {
-  const { json } = await request(`${adminApi}/${path}`, {
-    method: 'POST',
-    body: JSON.stringify(body),
-  })
-  return json as T
-}
-
-/** Sets a value that is not a record: `PUT /api/admin/{path}`. */
-export const put = async (path: string, body: unknown): Promise<void> => {
-  await request(`${adminApi}/${path}`, { method: 'PUT', body: JSON.stringify(body) })
-}
-
-/** Reads data that is not a list of records: `GET /api/admin/{path}`. */
-export const get = async <T>(path: string, signal?: AbortSignal): Promise<T> =>
-  (await request(`${adminApi}/${path}`, { signal })).json as T
-
 /** Returns the other editor's change from a 409; undefined for any other error. */
 export const getConflict = (error: unknown): AdminConflict | undefined => {
   if (!(error instanceof HttpError) || error.status !== 409) return undefined

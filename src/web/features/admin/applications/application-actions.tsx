@@ -35,7 +35,7 @@ const TransitionDialog = ({ application, state, onClose }: DialogProps) => {
   const name = `${firstName} ${lastName}`
   const actionLabel = actionLabels[state] ?? toSentenceCase(state)
   const isSigning = state === 'signed'
-  const { run, busy, problem } = useRecordAction(id)
+  const { run, busy, problem } = useRecordAction('applications', id)
   const [note, setNote] = useState('')
   const send = async () => {
     const body = isSigning ? { note, version } : { note, version, state }
@@ -75,7 +75,7 @@ const TransitionDialog = ({ application, state, onClose }: DialogProps) => {
 export const ApplicationActions = ({ application }: { application: Application }) => {
   const canEdit = useCan('edit')
   const [selectedState, setSelectedState] = useState<ApplicationState>()
-  const { run, busy, problem } = useRecordAction(application.id)
+  const { run, busy, problem } = useRecordAction('applications', application.id)
   if (!canEdit) return null
   const { allowedStates, nextState, version } = application
   return (

@@ -17,7 +17,7 @@ const formatStars = (stars: number): string => `${stars} ${stars === 1 ? 'star' 
 
 const OwnRating = ({ application }: { application: Application }) => {
   const { id, ownRating } = application
-  const { run, busy, problem } = useRecordAction(id)
+  const { run, busy, problem } = useRecordAction('applications', id)
   const [rating, setRating] = useState(ownRating?.rating ?? null)
   const [remark, setRemark] = useState(ownRating?.remark ?? '')
   useReportUnsaved(
@@ -25,7 +25,7 @@ const OwnRating = ({ application }: { application: Application }) => {
   )
   const save = (event: FormEvent) => {
     event.preventDefault()
-    void run('rate', { rating, remark }, 'Your rating is saved')
+    if (rating !== null) void run('rate', { rating, remark }, 'Your rating is saved')
   }
   return (
     <Box component="form" onSubmit={save}>

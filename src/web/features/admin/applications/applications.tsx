@@ -13,7 +13,6 @@ import {
   DateTimeField,
   humanize,
   StateField,
-  type StoredFile,
   TagsField,
   Thumbnail,
   ThumbnailField,
@@ -81,7 +80,10 @@ const ApplicationsList = () => (
     bulk={
       <>
         <BulkReply />
-        <BulkDecline transition={{ state: 'declined' }} note={{ field: 'note', label: 'Note' }}>
+        <BulkDecline
+          createBody={(version, note) => ({ state: 'declined', note, version })}
+          noteLabel="Note"
+        >
           The applicants are not emailed: use “Send email” for that. Your colleagues can see the
           note in the history.
         </BulkDecline>
@@ -104,10 +106,10 @@ const ApplicationsList = () => (
       ...workFilters,
       <YesNoFilter key="robot" source="suspected" label="Likely spam" />,
     ]}
-    narrow={(row) => ({
-      primary: `${formatPersonName(row)} · ${humanize(String(row.state))}`,
-      secondary: `${getBoardName(row.categoryId)} · ${String(row.cityName)}`,
-      picture: <Thumbnail picture={row.picture as StoredFile | null} />,
+    narrow={(row: Application) => ({
+      primary: `${formatPersonName(row)} · ${humanize(row.state)}`,
+      secondary: `${getBoardName(row.categoryId)} · ${row.cityName}`,
+      picture: <Thumbnail picture={row.picture} />,
     })}
   >
     <Column source="picture" label="Picture" hidesLabel>

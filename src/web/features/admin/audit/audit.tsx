@@ -32,9 +32,9 @@ export const audit = {
         <TextFilter key="record" source="recordId" label="Record" />,
         <TextFilter key="action" source="action" label="Action" />,
       ]}
-      narrow={({ actorName, action, resource, recordId }) => ({
-        primary: `${String(actorName)}: ${String(action)}`,
-        secondary: `${String(resource)} ${String(recordId)}`,
+      narrow={({ actorName, action, resource, recordId }: Entry) => ({
+        primary: `${actorName}: ${action}`,
+        secondary: `${resource} ${recordId}`,
       })}
     >
       <Column source="at" label="Time">

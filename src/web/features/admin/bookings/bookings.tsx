@@ -35,8 +35,8 @@ const BookingsList = () => (
       <>
         <BulkEmail subject="Your booking" />
         <BulkDecline
-          transition={{ move: 'decline' }}
-          note={{ field: 'remark', label: 'Note to the clients' }}
+          createBody={(version, remark) => ({ move: 'decline', remark, version })}
+          noteLabel="Note to the clients"
         >
           Each client gets an email that their booking cannot be accepted.
         </BulkDecline>
@@ -56,9 +56,9 @@ const BookingsList = () => (
       <UntilFilter key="lapses" source="lapsesAt_lte" label="Lapses until" />,
       <YesNoFilter key="snoozed" source="isSnoozed" label="Snoozed" />,
     ]}
-    narrow={({ projectName, contactName, shootDate, state }) => ({
-      primary: `${String(projectName)} · ${humanize(String(state))}`,
-      secondary: `${String(contactName)} · ${String(shootDate)}`,
+    narrow={({ projectName, contactName, shootDate, state }: Booking) => ({
+      primary: `${projectName} · ${humanize(state)}`,
+      secondary: `${contactName} · ${shootDate}`,
     })}
   >
     <Column source="code" />

@@ -31,7 +31,7 @@ interface DialogProps {
 
 /** Explains an action on a line, asks for what it needs, and runs it. */
 export const LineDialog = ({ booking, line, action, onClose }: DialogProps) => {
-  const { run, busy, problem } = useRecordAction(booking.id)
+  const { run, busy, problem } = useRecordAction('bookings', booking.id)
   const { time_zone: timeZone } = useAgency()
   const [until, setUntil] = useState(
     action === 'extend' && line.optionUntil ? toWallTime(line.optionUntil, timeZone) : '',
@@ -47,7 +47,7 @@ export const LineDialog = ({ booking, line, action, onClose }: DialogProps) => {
       lineVersion: line.version,
       act: action,
       version: booking.version,
-      ...(until ? { optionUntil: fromWallTime(until, timeZone) } : {}),
+      ...(until ? { optionUntil: fromWallTime(until, timeZone) ?? '' } : {}),
       ...(reason.trim() ? { reason } : {}),
       ...(usage && takesUsage(action) ? { usage } : {}),
       ...(declines.length > 0 ? { declines } : {}),

@@ -60,7 +60,7 @@ const describeAccount = ({ account }: Client, zone: string): string => {
 }
 
 const Account = ({ client }: { client: Client }) => {
-  const { run, busy, problem } = useRecordAction(client.id)
+  const { run, busy, problem } = useRecordAction('clients', client.id)
   const canInvite = useCan('edit')
   const { time_zone: zone } = useAgency()
   const { account } = client

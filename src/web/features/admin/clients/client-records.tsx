@@ -1,3 +1,4 @@
+import type { Fields } from '../api/changes.ts'
 import Typography from '@mui/material/Typography'
 import { formatMoney } from '#web/lib/text/format.ts'
 import { formatMediumDay } from '#contracts/time/format.ts'
@@ -5,7 +6,7 @@ import { StateLabel } from '../kit/records/fields.tsx'
 import { RelatedRecords } from './related-records.tsx'
 
 /** Bookings, orders and enquiries of a client, or of all clients of a company. */
-export const ClientRecords = ({ filter }: { filter: Record<string, unknown> }) => (
+export const ClientRecords = ({ filter }: { filter: Fields }) => (
   <>
     <RelatedRecords
       title="Bookings"

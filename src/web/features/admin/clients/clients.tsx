@@ -1,3 +1,4 @@
+import type { AdminRecord } from '#contracts/admin.ts'
 import { TextInput } from '../kit/forms/inputs.tsx'
 import { RecordCreate, RecordEdit, Row } from '../kit/forms/record-form.tsx'
 import { Column } from '../kit/lists/column.tsx'
@@ -37,8 +38,8 @@ export const clients = {
         <SinceFilter key="since" source="createdAt_gte" label="First contact from" />,
         <TagFilter key="tags" source="tags" label="Tag" />,
       ]}
-      narrow={({ name, company, email }) => ({
-        primary: String(name),
+      narrow={({ name, company, email }: AdminRecord<'clients'>) => ({
+        primary: name,
         secondary: [company, email].filter(Boolean).join(' · '),
       })}
     >

@@ -136,9 +136,9 @@ export const companies = {
     <RecordList
       rowClick="show"
       filters={[<TagFilter key="tags" source="tags" label="Tag" />]}
-      narrow={({ name, clients, bookings }) => ({
-        primary: String(name),
-        secondary: `${String(clients)} contacts · ${String(bookings)} bookings`,
+      narrow={({ name, clients, bookings }: Company) => ({
+        primary: name,
+        secondary: `${clients} contacts · ${bookings} bookings`,
       })}
     >
       <Column source="name" />

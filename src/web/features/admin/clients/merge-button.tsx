@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useDeferredValue, useState } from 'react'
 import { useGetList, useRecordContext, useResourceContext } from 'react-admin'
 import { ActionDialog } from '../kit/actions/action-dialog.tsx'
-import { useRecordAction } from '../kit/actions/use-record-action.ts'
+import { useSharedAction } from '../kit/actions/use-record-action.ts'
 import { useCan } from '../kit/records/contract.ts'
 
 interface MergeCandidate {
@@ -28,7 +28,7 @@ interface DialogProps {
 
 const MergeDialog = ({ record, suggested, onClose }: DialogProps) => {
   const resource = useResourceContext() ?? ''
-  const { run, busy, problem } = useRecordAction(record.id)
+  const { run, busy, problem } = useSharedAction('merge', record.id)
   const [input, setInput] = useState('')
   const [duplicate, setDuplicate] = useState<MergeCandidate | null>(suggested ?? null)
   const q = useDeferredValue(input.trim())
@@ -40,7 +40,7 @@ const MergeDialog = ({ record, suggested, onClose }: DialogProps) => {
   const merge = async () => {
     if (!duplicate) return
     const body = { duplicateId: duplicate.id, version: record.version }
-    if (await run('merge', body, `${duplicate.name} has been merged`)) onClose()
+    if (await run(body, `${duplicate.name} has been merged`)) onClose()
   }
   return (
     <ActionDialog

@@ -1,3 +1,4 @@
+import type { Fields } from '../api/changes.ts'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useState } from 'react'
@@ -12,7 +13,7 @@ const step = 5
 interface Props<N extends AdminResourceName> {
   title: string
   resource: N
-  filter: Record<string, unknown>
+  filter: Fields
   /** Returns the link text of a record, the details beside it, and its date. */
   describe: (record: AdminRecord<N>) => { name: string; about: ReactNode; at: string }
 }

@@ -4,7 +4,11 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { toSlug } from '#contracts/slugs.ts'
 import { TextInput } from '../kit/forms/inputs.tsx'
 
-type Values = Record<string, unknown>
+interface Values {
+  slug: string
+  /** Undefined in a new form. */
+  title: string | undefined
+}
 
 /** The slug. For a new record it follows the title until it is edited. */
 export const SlugInput = ({ path, helperText }: { path: string; helperText: string }) => {
@@ -14,7 +18,7 @@ export const SlugInput = ({ path, helperText }: { path: string; helperText: stri
   const title = useWatch<Values>({ name: 'title' })
   const isTyped = Boolean(dirtyFields.slug)
   useEffect(() => {
-    if (isNew && !isTyped && typeof title === 'string') setValue('slug', toSlug(title))
+    if (isNew && !isTyped && title !== undefined) setValue('slug', toSlug(title))
   }, [isNew, isTyped, title, setValue])
   return <TextInput source="slug" label={`Address: ${path}`} helperText={helperText} />
 }

@@ -11,7 +11,11 @@ import type { AdminRecord } from '#contracts/admin.ts'
 import { DateTimeInput } from '../kit/forms/inputs.tsx'
 import { StateLabel } from '../kit/records/fields.tsx'
 
-type Values = Record<string, unknown>
+interface Values {
+  active: boolean
+  publishAt: string | null
+}
+
 type Publication = 'draft' | 'scheduled' | 'published'
 
 const choices: readonly { value: Publication; label: string }[] = [
@@ -24,7 +28,7 @@ const choices: readonly { value: Publication; label: string }[] = [
 export const Publication = () => {
   const labelId = useId()
   const form = useFormContext<Values>()
-  const [active, publishAt] = useWatch<Values>({ name: ['active', 'publishAt'] }) as unknown[]
+  const [active, publishAt] = useWatch<Values>({ name: ['active', 'publishAt'] })
   const [isScheduling, setScheduling] = useState(false)
   const isScheduled = isScheduling || Boolean(publishAt)
   const state: Publication = active ? 'published' : isScheduled ? 'scheduled' : 'draft'

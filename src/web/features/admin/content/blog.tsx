@@ -9,7 +9,6 @@ import {
   DayField,
   DateTimeField,
   StateField,
-  type StoredFile,
   Thumbnail,
   ThumbnailField,
   YesNoField,
@@ -17,6 +16,7 @@ import {
 import { ChoiceFilter, YesNoFilter } from '../kit/lists/filters.tsx'
 import { ChoiceInput, DayInput, SwitchInput, TextInput } from '../kit/forms/inputs.tsx'
 import { RecordCreate, RecordEdit, Row } from '../kit/forms/record-form.tsx'
+import type { Fields } from '../api/changes.ts'
 import { RecordList } from '../kit/lists/record-list.tsx'
 import { SiteLink } from '../kit/records/site-link.tsx'
 import { Versions } from '../kit/versions/versions.tsx'
@@ -96,9 +96,11 @@ const tabs = [
 ]
 
 /** Fills skipped subtitles with empty text. */
-const fillSubTitles = (values: Record<string, unknown>) => ({
+const fillSubTitles = ({ subTitles, ...values }: Fields) => ({
   ...values,
-  subTitles: Array.from((values.subTitles ?? []) as (string | undefined)[], (text) => text ?? ''),
+  subTitles: Array.isArray(subTitles)
+    ? Array.from(subTitles, (text: string | undefined) => text ?? '')
+    : [],
 })
 
 const ArticleLink = () => {
@@ -141,10 +143,10 @@ export const blog = {
         <ChoiceFilter key="section" source="categoryId" label="Section" options={sections} />,
         <YesNoFilter key="must" source="mustRead" label="Must read" />,
       ]}
-      narrow={({ title, state, picture }) => ({
-        primary: String(title),
-        secondary: String(state),
-        picture: <Thumbnail picture={picture as StoredFile | null} />,
+      narrow={({ title, state, picture }: AdminRecord<'blog-articles'>) => ({
+        primary: title,
+        secondary: state,
+        picture: <Thumbnail picture={picture} />,
       })}
     >
       <Column source="picture" label="Picture" hidesLabel>

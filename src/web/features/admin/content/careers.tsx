@@ -1,3 +1,4 @@
+import type { AdminRecord } from '#contracts/admin.ts'
 import { Column } from '../kit/lists/column.tsx'
 import { DayField, YesNoField } from '../kit/records/fields.tsx'
 import { ReferenceFilter, YesNoFilter } from '../kit/lists/filters.tsx'
@@ -28,7 +29,10 @@ const departmentFields = (
 export const departments = {
   list: (
     <RecordList
-      narrow={({ name, summary }) => ({ primary: String(name), secondary: String(summary) })}
+      narrow={({ name, summary }: AdminRecord<'departments'>) => ({
+        primary: name,
+        secondary: summary,
+      })}
     >
       <Column source="name" />
       <Column source="position" />
@@ -76,9 +80,9 @@ export const jobOffers = {
         />,
         <YesNoFilter key="active" source="active" label="Shown on the site" />,
       ]}
-      narrow={({ title, departmentName }) => ({
-        primary: String(title),
-        secondary: String(departmentName),
+      narrow={({ title, departmentName }: AdminRecord<'job-offers'>) => ({
+        primary: title,
+        secondary: departmentName,
       })}
     >
       <Column source="title" />

@@ -9,7 +9,7 @@ import type { AdminRecord } from '#contracts/admin.ts'
 import { ActionDialog } from '../kit/actions/action-dialog.tsx'
 import { usePost } from '../kit/actions/use-post.ts'
 import type { Fields } from '../api/changes.ts'
-import { post } from '../api/http.ts'
+import { runAction } from '../api/records.ts'
 import { fromWallTime } from '../kit/agency/agency-time.ts'
 import { formatShortInstant } from '#contracts/time/format.ts'
 import { useAgency } from '../kit/agency/agency.tsx'
@@ -43,15 +43,15 @@ export const DraftNotice = () => {
 const useDraftActions = (options?: { isInDialog: boolean }) => {
   const section = useRecordContext<Section>()
   const form = useFormContext<Fields>()
+  const { getValues } = useFormContext<Section>()
   const editSession = use(EditSessionContext)
   const notify = useNotify()
   const refresh = useRefresh()
   const { send, busy, problem } = usePost(options)
-  const runAction = async (action: 'draft' | 'discard', body: object, message: string) => {
+  const run = async (call: (version: number) => Promise<Section>, message: string) => {
     const submittedValues = structuredClone(form.getValues())
-    const path = `page-sections/${section?.id ?? ''}/${action}`
-    const version = editSession?.start?.version
-    const saved = await send(() => post<Section>(path, { version, ...body }))
+    const version = editSession?.start?.version ?? 0
+    const saved = await send(() => call(version))
     if (!saved) return false
     const next = withDraft(saved)
     rebaseForm(form, { record: next, submittedValues })
@@ -64,11 +64,22 @@ const useDraftActions = (options?: { isInDialog: boolean }) => {
     busy,
     problem,
     save: (publishAt: string | null, message: string) => {
-      const { fields, pictureId, filmId } = form.getValues()
-      return runAction('draft', { fields, pictureId, filmId, publishAt }, message)
+      const { fields, pictureId, filmId } = getValues()
+      return run(
+        (version) =>
+          runAction('page-sections', section?.id, {
+            action: 'draft',
+            body: { version, fields, pictureId, filmId, publishAt },
+          }),
+        message,
+      )
     },
     discard: () =>
-      runAction('discard', {}, 'The draft is gone; the form shows the page as published'),
+      run(
+        (version) =>
+          runAction('page-sections', section?.id, { action: 'discard', body: { version } }),
+        'The draft is gone; the form shows the page as published',
+      ),
   }
 }
 

@@ -1,3 +1,4 @@
+import type { AdminRecord } from '#contracts/admin.ts'
 import { Column } from '../kit/lists/column.tsx'
 import { ReferenceFilter } from '../kit/lists/filters.tsx'
 import { ReferenceInput, IntegerInput, TextInput } from '../kit/forms/inputs.tsx'
@@ -15,7 +16,7 @@ const categoryFields = (
 
 export const faqCategories = {
   list: (
-    <RecordList narrow={({ name }) => ({ primary: String(name) })}>
+    <RecordList narrow={({ name }: AdminRecord<'faq-categories'>) => ({ primary: name })}>
       <Column source="name" />
       <Column source="position" />
     </RecordList>
@@ -51,9 +52,9 @@ export const faqGroups = {
           optionText="name"
         />,
       ]}
-      narrow={({ header, categoryName }) => ({
-        primary: String(header),
-        secondary: String(categoryName),
+      narrow={({ header, categoryName }: AdminRecord<'faq-groups'>) => ({
+        primary: header,
+        secondary: categoryName,
       })}
     >
       <Column source="header" />
@@ -87,9 +88,9 @@ export const faqQuestions = {
           optionText="header"
         />,
       ]}
-      narrow={({ question, groupName }) => ({
-        primary: String(question),
-        secondary: String(groupName),
+      narrow={({ question, groupName }: AdminRecord<'faq-questions'>) => ({
+        primary: question,
+        secondary: groupName,
       })}
     >
       <Column source="question" />

@@ -73,10 +73,10 @@ export const media = {
       grid={<LibraryGrid />}
       actions={<LibraryUpload />}
       filters={[<ChoiceFilter key="kind" source="kind" label="Kind" options={kinds} alwaysOn />]}
-      narrow={(row) => ({
-        primary: String(row.alt) || missingAltText,
-        secondary: String(row.name) || String(row.kind),
-        picture: <Still file={row as unknown as LibraryFile} />,
+      narrow={(row: Media) => ({
+        primary: row.alt || missingAltText,
+        secondary: row.name || row.kind,
+        picture: <Still file={row} />,
       })}
     >
       <Column source="key" label="Picture" hidesLabel>

@@ -86,7 +86,7 @@ const Line = ({ section, isFirst, isLast, canChange, busy, onMove, onRemove }: L
 export const OwnPageSections = () => {
   const page = useRecordContext<Page>()
   const canChange = useCan('edit')
-  const { run, busy, problem } = useRecordAction(page?.id)
+  const { run, busy, problem } = useRecordAction('own-pages', page?.id)
   const [sectionToRemove, setSectionToRemove] = useState<Section>()
   if (!page) return null
   const { sections } = page

@@ -49,9 +49,9 @@ export const ownPages = {
   list: (
     <RecordList
       filters={[<YesNoFilter key="active" source="active" label="Published" />]}
-      narrow={({ title, state, slug }) => ({
-        primary: String(title),
-        secondary: `${String(state)}, /${String(slug)}`,
+      narrow={({ title, state, slug }: AdminRecord<'own-pages'>) => ({
+        primary: title,
+        secondary: `${state}, /${slug}`,
       })}
     >
       <Column source="title" />

@@ -10,7 +10,6 @@ import {
   DateTimeField,
   StateField,
   toSentenceCase,
-  type StoredFile,
   Thumbnail,
   ThumbnailField,
 } from '../kit/records/fields.tsx'
@@ -168,15 +167,15 @@ export const pageSections = {
     <RecordList
       perPage={50}
       filters={[<ChoiceFilter key="page" source="page" label="Page" options={pages} alwaysOn />]}
-      narrow={({ page, section, picture, ownPage, title }) => ({
-        primary: getPageName({ page: String(page), ownPage: ownPage as Section['ownPage'] }),
+      narrow={({ page, section, picture, ownPage, title }: Section) => ({
+        primary: getPageName({ page, ownPage }),
         secondary: getSectionName({
-          page: String(page),
-          section: String(section),
-          ownPage: ownPage as Section['ownPage'],
-          title: String(title),
+          page,
+          section,
+          ownPage,
+          title,
         }),
-        picture: <Thumbnail picture={picture as StoredFile | null} />,
+        picture: <Thumbnail picture={picture} />,
       })}
     >
       <Column source="picture" label="Picture" hidesLabel>

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useNotify, useRefresh } from 'react-admin'
 import { useFormContext, useFormState } from 'react-hook-form'
 import type { AdminRecord } from '#contracts/admin.ts'
-import { post } from '../api/http.ts'
+import { runAction } from '../api/records.ts'
 import { ActionDialog } from '../kit/actions/action-dialog.tsx'
 import { usePost } from '../kit/actions/use-post.ts'
 import { withDraft } from './draft-buttons.tsx'
@@ -27,7 +27,9 @@ export const PublishPage = ({ section, drafts }: Props) => {
   const [open, setOpen] = useState(false)
   if (drafts === 0) return null
   const publish = async () => {
-    const saved = await send(() => post<Section>(`page-sections/${section.id}/publish-page`, {}))
+    const saved = await send(() =>
+      runAction('page-sections', section.id, { action: 'publish-page', body: {} }),
+    )
     if (!saved) return
     reset(withDraft(saved))
     refresh()

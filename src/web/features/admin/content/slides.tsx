@@ -1,5 +1,6 @@
+import type { AdminRecord } from '#contracts/admin.ts'
 import { Column } from '../kit/lists/column.tsx'
-import { type StoredFile, Thumbnail, ThumbnailField } from '../kit/records/fields.tsx'
+import { Thumbnail, ThumbnailField } from '../kit/records/fields.tsx'
 import { IntegerInput, TextInput } from '../kit/forms/inputs.tsx'
 import { SinglePicture } from '../kit/media/media-inputs.tsx'
 import { RecordCreate, RecordEdit } from '../kit/forms/record-form.tsx'
@@ -20,9 +21,9 @@ const slideFields = (
 export const slides = {
   list: (
     <RecordList
-      narrow={({ title, picture }) => ({
-        primary: String(title),
-        picture: <Thumbnail picture={picture as StoredFile | null} />,
+      narrow={({ title, picture }: AdminRecord<'slides'>) => ({
+        primary: title,
+        picture: <Thumbnail picture={picture} />,
       })}
     >
       <Column source="picture" label="Picture" hidesLabel>

@@ -47,7 +47,7 @@ const Terms = () => (
 )
 
 const NewValue = () =>
-  useWatch<Record<string, unknown>>({ name: 'kind' }) === 'percentage' ? (
+  useWatch<Coupon>({ name: 'kind' }) === 'percentage' ? (
     <IntegerInput source="value" label="Percentage off" />
   ) : (
     <MoneyInput source="value" label="Amount off" />
@@ -71,9 +71,9 @@ export const coupons = {
   list: (
     <RecordList
       filters={[<ChoiceFilter key="kind" source="kind" label="Kind" options={kinds} />]}
-      narrow={({ code, description }) => ({
-        primary: String(code),
-        secondary: String(description),
+      narrow={({ code, description }: Coupon) => ({
+        primary: code,
+        secondary: description,
       })}
     >
       <Column source="code" />

@@ -98,9 +98,9 @@ export const giftCards = {
   list: (
     <RecordList
       rowClick="show"
-      narrow={({ code, balance, currency }) => ({
-        primary: String(code),
-        secondary: `${formatMoney(Number(balance) / 100, String(currency))} left`,
+      narrow={({ code, balance, currency }: GiftCard) => ({
+        primary: code,
+        secondary: `${formatMoney((balance ?? 0) / 100, currency)} left`,
       })}
     >
       <Column source="code" />

@@ -1,3 +1,4 @@
+import type { Fields } from '../api/changes.ts'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense } from 'react'
@@ -28,7 +29,7 @@ const Tour = lazy(async () => {
 interface Queue {
   resource: AdminResourceName
   label: string
-  filter: Record<string, unknown>
+  filter: Fields
 }
 
 /** The queues of records that may need attention, most urgent first. */

@@ -1,9 +1,10 @@
+import type { AdminRecord } from '#contracts/admin.ts'
 import { DayInput } from '../kit/forms/inputs.tsx'
 import { RecordCreate, RecordEdit } from '../kit/forms/record-form.tsx'
 import { Column } from '../kit/lists/column.tsx'
 import { RecordList } from '../kit/lists/record-list.tsx'
 import { DigitalPictures } from '../kit/media/media-inputs.tsx'
-import { DayField, type StoredFile, Thumbnail, ThumbnailField } from '../kit/records/fields.tsx'
+import { DayField, Thumbnail, ThumbnailField } from '../kit/records/fields.tsx'
 import { modelFilter, modelInput } from '../models/of-model.tsx'
 import { formatMediumDay } from '#contracts/time/format.ts'
 
@@ -20,10 +21,10 @@ export const digitals = {
   list: (
     <RecordList
       filters={[modelFilter]}
-      narrow={({ modelName, takenOn, picture }) => ({
-        primary: String(modelName),
-        secondary: `Taken on ${formatMediumDay(String(takenOn))}`,
-        picture: <Thumbnail picture={picture as StoredFile | null} />,
+      narrow={({ modelName, takenOn, picture }: AdminRecord<'digitals'>) => ({
+        primary: modelName,
+        secondary: `Taken on ${formatMediumDay(takenOn)}`,
+        picture: <Thumbnail picture={picture} />,
       })}
     >
       <Column source="picture" label="Picture" hidesLabel>

@@ -68,7 +68,7 @@ export const emailTexts = {
   list: (
     <RecordList
       perPage={200}
-      narrow={({ label, group }) => ({ primary: String(label), secondary: String(group) })}
+      narrow={({ label, group }: EmailTemplate) => ({ primary: label, secondary: group })}
     >
       <Column source="label" label="Email" />
       <Column source="group" label="About" />

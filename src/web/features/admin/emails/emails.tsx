@@ -88,9 +88,9 @@ export const emails = {
           alwaysOn
         />,
       ]}
-      narrow={({ subject, to, state }) => ({
-        primary: String(subject),
-        secondary: `${String(to)} · ${String(state)}`,
+      narrow={({ subject, to, state }: Email) => ({
+        primary: subject,
+        secondary: `${to} · ${state}`,
       })}
     >
       <Column source="subject" />

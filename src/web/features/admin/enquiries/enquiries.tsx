@@ -159,9 +159,9 @@ export const enquiries = {
         <YesNoFilter key="robot" source="suspected" label="Likely spam" />,
         <YesNoFilter key="snoozed" source="isSnoozed" label="Snoozed" />,
       ]}
-      narrow={({ subject, firstName, lastName, state }) => ({
-        primary: String(subject),
-        secondary: `${String(firstName)} ${String(lastName)} · ${String(state)}`,
+      narrow={({ subject, firstName, lastName, state }: Enquiry) => ({
+        primary: subject,
+        secondary: `${firstName} ${lastName} · ${state}`,
       })}
     >
       <Column source="subject" />

@@ -3,7 +3,8 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { type ImportHelp as Help, maxImportedRows } from '#contracts/admin/csv/imports.ts'
-import { adminApi, get } from '../api/http.ts'
+import { adminApi } from '../api/http.ts'
+import { getImportHelp } from '../api/records.ts'
 import { useContract } from '../kit/records/contract.ts'
 
 const Columns = ({ columns }: Pick<Help, 'columns'>) => (
@@ -26,7 +27,7 @@ export const ImportHelp = () => {
   const { name } = useContract()
   const { data } = useQuery({
     queryKey: ['import-columns', name],
-    queryFn: ({ signal }) => get<Help>(`${name}/import/columns`, signal),
+    queryFn: ({ signal }) => getImportHelp(name, signal),
   })
   return (
     <Box sx={{ maxWidth: 640 }}>

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { HttpError, useRefresh } from 'react-admin'
 import type { ImportReport } from '#contracts/admin/csv/imports.ts'
 import type { Envelope } from '#contracts/endpoint.ts'
-import { getErrorMessage, post } from '../api/http.ts'
+import { getErrorMessage } from '../api/http.ts'
+import { previewImport, runImport } from '../api/records.ts'
 import { readText } from './read-text.ts'
 
 /** Returns the report of a refused import, with its current effect. */
@@ -38,11 +39,11 @@ export const useImport = (resource: string) => {
   const choose = async (file: File) => {
     const csv = await readText(file)
     setSelectedFile({ name: file.name, csv })
-    await run(() => post<ImportReport>(`${resource}/import/preview`, { csv }))
+    await run(() => previewImport(resource, csv))
   }
   const store = async () => {
-    const body = { csv: selectedFile?.csv, digest: report?.digest }
-    await run(() => post<ImportReport>(`${resource}/import`, body))
+    const file = { csv: selectedFile?.csv, digest: report?.digest }
+    await run(() => runImport(resource, file))
     refresh()
   }
   return { fileName: selectedFile?.name, report, problem, busy, choose, store }

@@ -1,3 +1,4 @@
+import type { AdminRecord } from '#contracts/admin.ts'
 import { Column } from '../kit/lists/column.tsx'
 import { ChoiceFilter, TextFilter } from '../kit/lists/filters.tsx'
 import { RecordList } from '../kit/lists/record-list.tsx'
@@ -18,8 +19,8 @@ export const jobs = {
         <ChoiceFilter key="state" source="state" label="State" options={states} alwaysOn />,
         <TextFilter key="kind" source="kind" label="Kind" />,
       ]}
-      narrow={({ kind, state, lastError }) => ({
-        primary: `${String(kind)}: ${String(state)}`,
+      narrow={({ kind, state, lastError }: AdminRecord<'jobs'>) => ({
+        primary: `${kind}: ${state}`,
         secondary: typeof lastError === 'string' ? lastError : '',
       })}
     >

@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button'
 import { useNotify, useRecordContext, useRefresh } from 'react-admin'
 import type { AdminRecord } from '#contracts/admin.ts'
-import { getErrorMessage, post } from '../api/http.ts'
+import { getErrorMessage } from '../api/http.ts'
+import { runAction } from '../api/records.ts'
 
 /** Makes a failed job due again. */
 export const RetryButton = () => {
@@ -11,7 +12,7 @@ export const RetryButton = () => {
   if (job?.state !== 'failed') return null
   const handleClick = async () => {
     try {
-      await post(`jobs/${job.id}/retry`, {})
+      await runAction('jobs', job.id, { action: 'retry', body: {} })
       notify('The job will be tried again at once', { type: 'success' })
     } catch (error) {
       notify(getErrorMessage(error), { type: 'error' })

@@ -1,5 +1,6 @@
+import type { AdminRecord } from '#contracts/admin.ts'
 import { Column } from '../kit/lists/column.tsx'
-import { type StoredFile, Thumbnail, ThumbnailField } from '../kit/records/fields.tsx'
+import { Thumbnail, ThumbnailField } from '../kit/records/fields.tsx'
 import { IntegerInput, TextInput } from '../kit/forms/inputs.tsx'
 import { Pictures } from '../kit/media/media-inputs.tsx'
 import { RecordCreate, RecordEdit } from '../kit/forms/record-form.tsx'
@@ -21,10 +22,10 @@ export const activities = {
   list: (
     <RecordList
       filters={[modelFilter]}
-      narrow={({ name, modelName: model, picture }) => ({
-        primary: String(name),
-        secondary: String(model),
-        picture: <Thumbnail picture={picture as StoredFile | null} />,
+      narrow={({ name, modelName: model, picture }: AdminRecord<'activities'>) => ({
+        primary: name,
+        secondary: model,
+        picture: <Thumbnail picture={picture} />,
       })}
     >
       <Column source="picture" label="Picture" hidesLabel>

@@ -2,13 +2,14 @@ import FormControl from '@mui/material/FormControl'
 import InputLabel from '@mui/material/InputLabel'
 import NativeSelect from '@mui/material/NativeSelect'
 import { useId, useState } from 'react'
-import { put } from '../api/http.ts'
+import type { AdminValues } from '#contracts/admin.ts'
+import { changeRecord } from '../api/records.ts'
 import { BulkAction } from '../kit/actions/bulk-action.tsx'
 import { boards } from './boards.ts'
 
 interface Placement {
   readonly label: string
-  readonly change: { active: boolean } | { categoryId: number }
+  readonly change: Pick<AdminValues<'models'>, 'active' | 'categoryId'>
 }
 
 const placements: readonly Placement[] = [
@@ -26,7 +27,7 @@ export const BulkPlacement = () => {
       label="Show, hide, board"
       doneLabel="changed"
       runAction={({ id, version }) =>
-        put(`models/${id}`, { version, ...placements[selectedIndex]?.change })
+        changeRecord('models', id, { version, ...placements[selectedIndex]?.change })
       }
     >
       <FormControl fullWidth margin="dense" variant="standard">

@@ -119,8 +119,8 @@ const NameWarning = () => {
  * the picture that is printed by default, with a dashed frame.
  */
 export const CardSlots = ({ source }: { source: string }) => {
-  const { field } = useController<Record<string, unknown>>({ name: source })
-  const pictures = (field.value ?? []) as PlacedPicture[]
+  const { field } = useController<Record<string, PlacedPicture[] | undefined>>({ name: source })
+  const pictures = field.value ?? []
   const [selectedPicture, setSelectedPicture] = useState<PlacedPicture>()
   const [announcement, setAnnouncement] = useState('')
   if (pictures.length === 0) return null

@@ -31,7 +31,7 @@ import { SkillsInput } from './skills/skills-input.tsx'
 import { Activities, Digitals } from './model-tabs.tsx'
 
 /** Whether the form is a junior's, which has fewer measurements. */
-const useIsJunior = () => useWatch<Record<string, unknown>>({ name: 'categoryId' }) === juniorsId
+const useIsJunior = () => useWatch<AdminRecord<'models'>>({ name: 'categoryId' }) === juniorsId
 
 const JuniorNote = () =>
   useIsJunior() ? (
@@ -45,7 +45,7 @@ const JuniorNote = () =>
 
 /** Where a model lives; for juniors no city is stored. */
 const Home = () => {
-  const countryId = useWatch<Record<string, unknown>>({ name: 'countryId' })
+  const countryId = useWatch<AdminRecord<'models'>>({ name: 'countryId' })
   return (
     <Row>
       <ReferenceInput source="countryId" label="Country" reference="countries" optionText="name" />
@@ -82,10 +82,10 @@ const Contact = () => {
   )
 }
 
-const formatGroup = ({ name, childName }: Readonly<Record<string, unknown>>) =>
+const formatGroup = ({ name, childName }: AdminRecord<'sub-categories'>) =>
   `${String(name)}: ${String(childName)}`
 
-const formatCity = ({ name, stateName }: Readonly<Record<string, unknown>>) =>
+const formatCity = ({ name, stateName }: AdminRecord<'cities'>) =>
   typeof stateName === 'string' ? `${String(name)} (${stateName})` : String(name)
 
 /** Shown if the font of cards and sheets lacks letters of the name. */

@@ -1,8 +1,8 @@
+import type { AdminRecord } from '#contracts/admin.ts'
 import { NumberField } from 'react-admin'
 import { Column } from '../kit/lists/column.tsx'
 import {
   MoneyField,
-  type StoredFile,
   Thumbnail,
   TagsField,
   ThumbnailField,
@@ -36,10 +36,10 @@ export const models = {
         <YesNoFilter key="newFace" source="newFace" label="New face" />,
         <DayFilter key="digitals" source="digitalsTakenOn_lte" label="Digitals taken until" />,
       ]}
-      narrow={({ firstName, lastName, categoryId, picture, active }) => ({
-        primary: `${String(firstName)} ${String(lastName)}`,
+      narrow={({ firstName, lastName, categoryId, picture, active }: AdminRecord<'models'>) => ({
+        primary: `${firstName} ${lastName}`,
         secondary: `${getBoardName(categoryId)}${active ? '' : ' · not shown'}`,
-        picture: <Thumbnail picture={picture as StoredFile | null} />,
+        picture: <Thumbnail picture={picture} />,
       })}
     >
       <Column source="picture" label="Picture" hidesLabel>

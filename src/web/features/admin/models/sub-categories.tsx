@@ -1,3 +1,4 @@
+import type { AdminRecord } from '#contracts/admin.ts'
 import { Column } from '../kit/lists/column.tsx'
 import { YesNoField } from '../kit/records/fields.tsx'
 import { YesNoFilter } from '../kit/lists/filters.tsx'
@@ -27,9 +28,9 @@ export const subCategories = {
   list: (
     <RecordList
       filters={[<YesNoFilter key="listed" source="listed" label="Shown as a filter" />]}
-      narrow={({ name, childName, models }) => ({
-        primary: `${String(name)}: ${String(childName)}`,
-        secondary: `${String(models)} models`,
+      narrow={({ name, childName, models }: AdminRecord<'sub-categories'>) => ({
+        primary: `${name}: ${childName}`,
+        secondary: `${models} models`,
       })}
     >
       <Column source="name" />

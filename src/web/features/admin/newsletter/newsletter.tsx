@@ -21,7 +21,10 @@ export const newsletter = {
       filters={[
         <ChoiceFilter key="state" source="state" label="State" options={states} alwaysOn />,
       ]}
-      narrow={({ email, state }) => ({ primary: String(email), secondary: String(state) })}
+      narrow={({ email, state }: AdminRecord<'newsletter-subscribers'>) => ({
+        primary: email,
+        secondary: state,
+      })}
     >
       <Column source="email" />
       <Column source="state">

@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button'
 import { useNotify, useRecordContext, useRefresh } from 'react-admin'
 import type { AdminRecord } from '#contracts/admin.ts'
-import { getErrorMessage, post } from '../api/http.ts'
+import { getErrorMessage } from '../api/http.ts'
+import { runAction } from '../api/records.ts'
 
 /** Unsubscribes somebody who asked by phone or letter. */
 export const UnsubscribeButton = () => {
@@ -11,7 +12,7 @@ export const UnsubscribeButton = () => {
   if (subscriber?.state !== 'subscribed') return null
   const handleClick = async () => {
     try {
-      await post(`newsletter-subscribers/${subscriber.id}/unsubscribe`, {})
+      await runAction('newsletter-subscribers', subscriber.id, { action: 'unsubscribe', body: {} })
       notify(`${subscriber.email} gets no more newsletters`, { type: 'success' })
     } catch (error) {
       notify(getErrorMessage(error), { type: 'error' })

@@ -8,7 +8,7 @@ import { useCan } from '../kit/records/contract.ts'
 export const DismissRefusals = ({ order }: { order: AdminRecord<'orders'> }) => {
   const { id, version, refundRefused } = order
   const canRefund = useCan('refund')
-  const { run, busy, problem } = useRecordAction(id)
+  const { run, busy, problem } = useRecordAction('orders', id)
   if (!refundRefused || !canRefund) return null
   return (
     <Alert

@@ -109,9 +109,9 @@ export const orders = {
         <YesNoFilter key="disputed" source="isDisputed" label="In dispute" />,
         <YesNoFilter key="snoozed" source="isSnoozed" label="Snoozed" />,
       ]}
-      narrow={({ code, state, contactName }) => ({
-        primary: `${String(code)} · ${toSentenceCase(String(state))}`,
-        secondary: String(contactName),
+      narrow={({ code, state, contactName }: Order) => ({
+        primary: `${code} · ${toSentenceCase(state)}`,
+        secondary: contactName,
       })}
     >
       <Column source="code" />

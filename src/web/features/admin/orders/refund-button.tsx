@@ -35,7 +35,7 @@ interface DialogProps {
 
 const RefundDialog = ({ order, payment, onClose }: DialogProps) => {
   const { id, code, version, contactName } = order
-  const { run, busy, problem } = useRecordAction(id)
+  const { run, busy, problem } = useRecordAction('orders', id)
   const isFullRefund = isRefundOfAll(order)
   const [amount, setAmount] = useState(isFullRefund ? String(payment.refundableCents / 100) : '')
   const [reason, setReason] = useState('')

@@ -184,7 +184,10 @@ interface Props {
 
 /** Explains a transition, asks for what it needs, and makes it. */
 export const TransitionDialog = ({ order, move, onClose }: Props) => {
-  const { run, busy, problem } = useRecordAction(order.id)
+  const { run, busy, problem } = useRecordAction(
+    order.kind === 'booking' ? 'bookings' : 'orders',
+    order.id,
+  )
   const [input, setInput] = useState(emptyInput)
   const [declines, setDeclines] = useState<readonly number[]>([])
   const [usage, setUsage] = useState(getCommonUsage(order).usage)

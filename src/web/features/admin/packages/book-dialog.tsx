@@ -16,7 +16,7 @@ interface Props {
 
 /** Chooses which models of a package are booked, and the dates. */
 export const BookDialog = ({ recipient, pack, onClose }: Props & { onClose: () => void }) => {
-  const { run, busy, problem, obstacles } = useRecordAction(pack.id)
+  const { run, busy, problem, obstacles } = useRecordAction('packages', pack.id)
   const [modelIds, setModelIds] = useState(() => proposeModelIds(recipient.results))
   const { input, ...dates } = useBookedDates(pack.startsOn, pack.endsOn)
   const rows = sortByChoice(pack.models, recipient.results)

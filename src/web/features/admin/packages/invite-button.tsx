@@ -10,7 +10,7 @@ const emptyInput = { name: '', email: '', passcode: '', days: '30' }
 
 /** Adds a recipient to the package. */
 export const InviteButton = ({ pack }: { pack: AdminRecord<'packages'> }) => {
-  const { run, busy, problem } = useRecordAction(pack.id)
+  const { run, busy, problem } = useRecordAction('packages', pack.id)
   const [input, setInput] = useState<typeof emptyInput>()
   const canEdit = useCan('edit')
   if (!canEdit || pack.archivedAt) return null

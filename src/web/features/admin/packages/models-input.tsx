@@ -8,11 +8,16 @@ import { moveItem } from '../kit/media/move-item.ts'
 import { formatPersonName } from '../kit/records/person-name.ts'
 import { type PackageModelInput, PackageModelField } from './package-model-field.tsx'
 
+interface Values {
+  /** Undefined in a new form. */
+  models: PackageModelInput[] | undefined
+}
+
 /** The models of a package, in the order that recipients see. */
 export const ModelsInput = () => {
-  const { field, fieldState } = useController<Record<string, unknown>>({ name: 'models' })
+  const { field, fieldState } = useController<Values, 'models'>({ name: 'models' })
   const [announcement, setAnnouncement] = useState('')
-  const value = (field.value ?? []) as PackageModelInput[]
+  const value = field.value ?? []
   const move = (from: number, to: number) => {
     field.onChange(moveItem(value, from, to))
     setAnnouncement(`Model ${from + 1} is now number ${to + 1}`)
@@ -37,7 +42,7 @@ export const ModelsInput = () => {
           onRemove={() => field.onChange(value.filter((_, at) => at !== index))}
         />
       ))}
-      <RecordPicker<{ firstName: string; lastName: string }>
+      <RecordPicker
         // The new key resets the picker after a model is added.
         key={value.length}
         resource="models"

@@ -1,3 +1,4 @@
+import type { AdminRecord } from '#contracts/admin.ts'
 import { DayInput, ReferenceInput, SwitchInput, TextInput } from '../kit/forms/inputs.tsx'
 import { RecordCreate, RecordEdit, Row } from '../kit/forms/record-form.tsx'
 import { Column } from '../kit/lists/column.tsx'
@@ -8,7 +9,7 @@ import { ModelsInput } from './models-input.tsx'
 import { NamesField } from './names-field.tsx'
 import { PackagePage } from './package-page.tsx'
 
-const formatClientName = ({ name, company }: Readonly<Record<string, unknown>>) =>
+const formatClientName = ({ name, company }: AdminRecord<'clients'>) =>
   typeof company === 'string' && company !== '' ? `${String(name)} (${company})` : String(name)
 
 const fields = (
@@ -67,11 +68,9 @@ export const packages = {
         />,
         <SinceFilter key="since" source="createdAt_gte" label="Created from" />,
       ]}
-      narrow={({ title, clientName: client, sentTo, openedBy }) => ({
-        primary: String(title),
-        secondary: [client, `opened by ${Number(openedBy)} of ${Number(sentTo)}`]
-          .filter(Boolean)
-          .join(' · '),
+      narrow={({ title, clientName: client, sentTo, openedBy }: AdminRecord<'packages'>) => ({
+        primary: title,
+        secondary: [client, `opened by ${openedBy} of ${sentTo}`].filter(Boolean).join(' · '),
       })}
     >
       <Column source="title" />

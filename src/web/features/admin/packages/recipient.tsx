@@ -42,7 +42,7 @@ const describeProgress = (recipient: PackageRecipient, models: number, zone: str
 }
 
 const Actions = ({ recipient, pack }: Props) => {
-  const { run, busy, problem } = useRecordAction(pack.id)
+  const { run, busy, problem } = useRecordAction('packages', pack.id)
   const { id: recipientId, name, state } = recipient
   const isOpen = state === 'open' && !pack.archivedAt
   return (

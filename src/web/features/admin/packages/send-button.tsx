@@ -14,10 +14,10 @@ interface Props {
 /** Emails a recipient their link, with a personal message. */
 export const SendButton = ({ packageId, recipient }: Props) => {
   const { id: recipientId, name, email, sentAt } = recipient
-  const { run, busy, problem } = useRecordAction(packageId)
+  const { run, busy, problem } = useRecordAction('packages', packageId)
   const [message, setMessage] = useState<string>()
   const send = async () => {
-    const body = { recipientId, words: message }
+    const body = { recipientId, words: message ?? '' }
     if (await run('send', body, 'The email will be sent in a moment')) setMessage(undefined)
   }
   return (

@@ -10,5 +10,4 @@ const settingNames: Readonly<Record<SettingGroup, string>> = {
 }
 
 /** Returns the name of a group of settings. */
-export const getSettingName = ({ id }: { readonly id?: unknown }): string =>
-  settingNames[id as SettingGroup]
+export const getSettingName = ({ id }: { readonly id: SettingGroup }): string => settingNames[id]

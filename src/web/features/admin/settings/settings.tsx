@@ -123,7 +123,7 @@ const currencyChoices = currencies.map((id) => ({
 }))
 
 const Rate = () =>
-  useWatch<Record<string, unknown>>({ name: 'value.currency' }) === 'USD' ? null : (
+  useWatch<{ value: SettingValue<'shop'> }>({ name: 'value.currency' }) === 'USD' ? null : (
     <DecimalInput
       source="value.dollarRate"
       label="US dollars per unit"
@@ -252,7 +252,7 @@ const Edit = () => {
 /** The owner's settings, by group. */
 export const settings = {
   list: (
-    <RecordList narrow={({ id }) => ({ primary: getSettingName({ id }) })}>
+    <RecordList narrow={({ id }: AdminSetting) => ({ primary: getSettingName({ id }) })}>
       <Column source="id" label="Topic">
         <SettingName />
       </Column>

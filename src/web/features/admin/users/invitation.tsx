@@ -20,7 +20,7 @@ export const InvitationField = () => {
 export const Invitation = () => {
   const user = useRecordContext<User>()
   const { time_zone: zone } = useAgency()
-  const { run, busy, problem } = useRecordAction(user?.id)
+  const { run, busy, problem } = useRecordAction('users', user?.id)
   if (!user?.invitation) return null
   return (
     <Box sx={{ my: 2 }}>

@@ -1,3 +1,4 @@
+import type { AdminRecord } from '#contracts/admin.ts'
 import { roles } from '#contracts/accounts/roles.ts'
 import { Column } from '../kit/lists/column.tsx'
 import { EmailFact } from '../kit/records/email-fact.tsx'
@@ -32,9 +33,9 @@ export const users = {
   list: (
     <RecordList
       filters={[<ChoiceFilter key="role" source="role" label="Role" options={roleOptions} />]}
-      narrow={({ firstName, lastName, email, role }) => ({
-        primary: `${String(firstName)} ${String(lastName)}`,
-        secondary: `${String(email)} · ${String(role)}`,
+      narrow={({ firstName, lastName, email, role }: AdminRecord<'users'>) => ({
+        primary: `${firstName} ${lastName}`,
+        secondary: `${email} · ${role}`,
       })}
     >
       <Column source="lastName" />

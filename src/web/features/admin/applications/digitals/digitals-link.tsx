@@ -18,7 +18,7 @@ import { RequestDigitals } from './request-digitals.tsx'
 export const DigitalsLink = ({ application }: { application: AdminRecord<'applications'> }) => {
   const { id, state, digitalsLink } = application
   const { time_zone: zone } = useAgency()
-  const { run, busy, problem } = useRecordAction(id)
+  const { run, busy, problem } = useRecordAction('applications', id)
   const canEdit = useCan('edit')
   const [isDialogOpen, setDialogOpen] = useState(false)
   const isWaiting = state === 'digitals_requested'

@@ -33,7 +33,7 @@ interface Props {
 /** Emails an applicant a link for sending digitals; the text can be edited. */
 export const RequestDigitals = ({ application, onClose }: Props) => {
   const { id, version, state, guardianName } = application
-  const { run, busy, problem } = useRecordAction(id)
+  const { run, busy, problem } = useRecordAction('applications', id)
   const templates = useTemplates('digitals')
   const values = useReplyValues(application)
   const [draft, setDraft] = useState<Email>()
@@ -46,7 +46,7 @@ export const RequestDigitals = ({ application, onClose }: Props) => {
     if (await run('digitals', body, `${name} is asked for digitals`)) onClose()
   }
   const moveOnly = async () => {
-    const body = { state: 'digitals_requested', version }
+    const body = { state: 'digitals_requested', version } as const
     if (await run('move', body, `${name}: digitals requested`)) onClose()
   }
   return (

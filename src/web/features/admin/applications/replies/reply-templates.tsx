@@ -1,3 +1,4 @@
+import type { AdminRecord } from '#contracts/admin.ts'
 import { useWatch } from 'react-hook-form'
 import { digitalsAction } from '#contracts/submissions/application-options.ts'
 import { Column } from '../../kit/lists/column.tsx'
@@ -55,7 +56,10 @@ export const replyTemplates = {
       filters={[
         <ChoiceFilter key="purpose" source="purpose" label="Offered for" options={purposes} />,
       ]}
-      narrow={({ name, subject }) => ({ primary: String(name), secondary: String(subject) })}
+      narrow={({ name, subject }: AdminRecord<'reply-templates'>) => ({
+        primary: name,
+        secondary: subject,
+      })}
     >
       <Column source="name" />
       <Column source="purpose" label="Offered for">

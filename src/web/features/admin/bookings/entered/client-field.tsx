@@ -43,7 +43,7 @@ export const ClientField = ({ choice, onChange, existing }: Props) =>
       onDismiss={() => onChange({ id: null })}
     />
   ) : (
-    <RecordPicker<NamedClient>
+    <RecordPicker
       resource="clients"
       label="Client"
       isFirst

@@ -17,7 +17,7 @@ export const ModelsField = ({ ids, onChange }: Props) => {
   }
   const slots = [...ids, null].slice(0, maxModels)
   return slots.map((id, index) => (
-    <RecordPicker<{ firstName: string; lastName: string }>
+    <RecordPicker
       // The index as key keeps the picker, and its focus, when a model is chosen.
       key={index}
       resource="models"

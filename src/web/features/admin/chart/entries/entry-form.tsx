@@ -102,7 +102,7 @@ export const EntryFields = ({
     <>
       <DatesFields dates={dates} onChange={changeDates} />
       {takesBooking(kind) && !isBookingKnown ? (
-        <RecordPicker<NamedBooking>
+        <RecordPicker
           resource="bookings"
           label="Booking"
           required={needsBooking}

@@ -8,10 +8,9 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { Link, ResourceContextProvider } from 'react-admin'
-import type { AdminRecord } from '#contracts/admin.ts'
 import type { ChartHold, ChartRow } from '#contracts/admin/bookings/chart.ts'
 import { callAdmin } from '#web/features/admin/api/call-admin.ts'
-import { get } from '#web/features/admin/api/http.ts'
+import { getRecord } from '#web/features/admin/api/records.ts'
 import { LoadError } from '#web/features/admin/kit/records/load-error.tsx'
 import { ActionDialog } from '#web/features/admin/kit/actions/action-dialog.tsx'
 import { LineItem } from '#web/features/admin/bookings/lines.tsx'
@@ -29,7 +28,7 @@ const BookingLine = ({ hold, bookingId }: { hold: ChartHold; bookingId: number }
     refetch,
   } = useQuery({
     queryKey: [chartKey, 'booking', bookingId],
-    queryFn: ({ signal }) => get<AdminRecord<'bookings'>>(`bookings/${bookingId}`, signal),
+    queryFn: ({ signal }) => getRecord('bookings', bookingId, signal),
   })
   const line = booking?.lines.find(({ holdId }) => holdId === hold.id)
   const failure = error ? (

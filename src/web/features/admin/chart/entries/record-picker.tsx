@@ -1,9 +1,11 @@
+import type { Fields } from '../../api/changes.ts'
 import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { get } from '#web/features/admin/api/http.ts'
+import type { AdminRecord } from '#contracts/admin.ts'
+import { getRecord, listRecords } from '#web/features/admin/api/records.ts'
 import { type StoredFile, Thumbnail } from '#web/features/admin/kit/records/fields.tsx'
 import { useInitialFocus } from '#web/features/admin/kit/forms/use-initial-focus.ts'
 import { useDebouncedValue } from '#web/features/admin/kit/preview/use-debounced-value.ts'
@@ -16,6 +18,7 @@ interface Choice {
 }
 
 interface WithPicture {
+  id: number
   picture?: StoredFile | null
 }
 
@@ -27,16 +30,18 @@ const Option = ({ picture, label }: Choice) => (
   </Box>
 )
 
-interface Props<Fields> {
-  resource: 'bookings' | 'clients' | 'models'
+type PickedResource = 'bookings' | 'clients' | 'models'
+
+interface Props<Name extends PickedResource> {
+  resource: Name
   label: string
   /** Whether it takes the focus when its dialog opens. */
   isFirst?: boolean
   required?: boolean
   helperText?: string
   /** Restricts the choices. */
-  filter?: Readonly<Record<string, unknown>>
-  getName: (record: Fields & { id: number }) => string
+  filter?: Fields
+  getName: (record: AdminRecord<Name>) => string
   value: number | null
   onChange: (id: number | null) => void
   /** Offers to create a record with the typed text. */
@@ -52,7 +57,7 @@ const matchesName = (label: string, typed: string): boolean =>
   label.toLowerCase().includes(typed.toLowerCase())
 
 /** A field to find a record by name. */
-export const RecordPicker = <Fields extends object>({
+export const RecordPicker = <Name extends PickedResource>({
   resource,
   label,
   required = false,
@@ -63,15 +68,14 @@ export const RecordPicker = <Fields extends object>({
   onChange,
   onCreate,
   isFirst = false,
-}: Props<Fields>) => {
+}: Props<Name>) => {
   const field = useInitialFocus(isFirst)
   const [input, setInput] = useState('')
   const searchText = useDebouncedValue(input, 200)
-  const toChoice = (record: Fields & WithPicture & { id: number }): Choice => ({
-    id: record.id,
-    label: getName(record),
-    picture: record.picture,
-  })
+  const toChoice = (record: AdminRecord<Name>): Choice => {
+    const { id, picture }: WithPicture = record
+    return { id, label: getName(record), picture }
+  }
   const query = new URLSearchParams({
     filter: JSON.stringify({ ...filter, ...(searchText ? { q: searchText } : {}) }),
     range: JSON.stringify([0, maxChoices - 1]),
@@ -83,14 +87,12 @@ export const RecordPicker = <Fields extends object>({
   } = useQuery({
     queryKey: ['choices', resource, query],
     placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) =>
-      (await get<(Fields & { id: number })[]>(`${resource}?${query}`, signal)).map(toChoice),
+    queryFn: async ({ signal }) => (await listRecords(resource, query, signal)).map(toChoice),
   })
   const { data: selectedChoice = null } = useQuery({
     queryKey: ['choice', resource, value],
     enabled: value !== null,
-    queryFn: async ({ signal }) =>
-      toChoice(await get<Fields & { id: number }>(`${resource}/${value}`, signal)),
+    queryFn: async ({ signal }) => toChoice(await getRecord(resource, value ?? 0, signal)),
   })
   const isAnswered = searchText === input && !isPlaceholderData
   // While the query is stale, its results are filtered here: Enter must not pick a match for less text.

@@ -26,7 +26,7 @@ export const AgendaEntry = ({ view, handlers }: Props) => {
   return (
     <Box sx={{ display: 'flex', gap: 2, alignItems: 'end', mb: 2 }}>
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <RecordPicker<{ firstName: string; lastName: string }>
+        <RecordPicker
           resource="models"
           label="Model"
           getName={formatPersonName}

@@ -127,7 +127,7 @@ const Choices = ({ view, change, clear }: Props) => {
           </MenuItem>
         ))}
       </TextField>
-      <RecordPicker<NamedClient>
+      <RecordPicker
         resource="clients"
         label="Client"
         getName={formatClientName}

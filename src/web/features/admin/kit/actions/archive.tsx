@@ -12,7 +12,8 @@ import {
   useResourceContext,
   useUnselectAll,
 } from 'react-admin'
-import { getErrorMessage, post } from '../../api/http.ts'
+import { getErrorMessage } from '../../api/http.ts'
+import { restoreRecord } from '../../api/records.ts'
 
 interface ArchivedRecords {
   resource: string
@@ -27,7 +28,7 @@ const ArchivedNotice = ({ resource, ids }: ArchivedRecords) => {
   const restore = async () => {
     close()
     try {
-      for (const id of ids) await post(`${resource}/${id}/restore`, {})
+      for (const id of ids) await restoreRecord(resource, id)
       notify('Restored', { type: 'info' })
     } catch (error) {
       notify(getErrorMessage(error), { type: 'error' })
@@ -102,7 +103,7 @@ export const ArchiveButton = () => {
     setBusy(true)
     try {
       if (archivedAt) {
-        await post(`${resource}/${id}/restore`, {})
+        await restoreRecord(resource, id)
         notify('Restored', { type: 'success' })
         refresh()
       } else if (await archive({ resource, ids: [id] })) {

@@ -2,7 +2,8 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { useResourceContext } from 'react-admin'
-import { post } from '../../api/http.ts'
+import type { AdminActionBody } from '#contracts/admin.ts'
+import { runSharedAction } from '../../api/records.ts'
 import { TagsInput } from '../records/tags-input.tsx'
 import { BulkAction } from './bulk-action.tsx'
 import { EmailFields, type EmailFieldsProps } from './email-fields.tsx'
@@ -10,7 +11,7 @@ import { EmailFields, type EmailFieldsProps } from './email-fields.tsx'
 interface EmailProps {
   label?: string
   doneLabel?: string
-  action?: string
+  action?: 'email' | 'answer'
   subject: string
   /** The form fields of the email. */
   fields?: ComponentType<EmailFieldsProps>
@@ -33,7 +34,7 @@ export const BulkEmail = ({
     <BulkAction
       label={label}
       doneLabel={doneLabel}
-      runAction={({ id }) => post(`${resource}/${id}/${action}`, email)}
+      runAction={({ id }) => runSharedAction(resource, id, { action, body: email })}
     >
       <Typography>{hint}</Typography>
       <Fields email={email} onChange={setEmail} />
@@ -41,28 +42,31 @@ export const BulkEmail = ({
   )
 }
 
+type DeclineBody = AdminActionBody<'bookings' | 'applications', 'move'>
+
 interface DeclineProps {
-  /** The request body of the transition. */
-  transition: Readonly<Record<string, string>>
-  /** The field of the note, and its label. */
-  note: { field: string; label: string }
+  /** The request body of the transition, with the note if there is one. */
+  createBody: (version: number, note: string | undefined) => DeclineBody
+  noteLabel: string
   children: ReactNode
 }
 
 /** Declines each selected record if possible. */
-export const BulkDecline = ({ transition, note, children }: DeclineProps) => {
+export const BulkDecline = ({ createBody, noteLabel, children }: DeclineProps) => {
   const resource = useResourceContext() ?? ''
   const [text, setText] = useState('')
-  const body = text.trim() === '' ? transition : { ...transition, [note.field]: text }
+  const note = text.trim() === '' ? undefined : text
   return (
     <BulkAction
       label="Decline"
       doneLabel="declined"
-      runAction={({ id, version }) => post(`${resource}/${id}/move`, { ...body, version })}
+      runAction={({ id, version }) =>
+        runSharedAction(resource, id, { action: 'move', body: createBody(version, note) })
+      }
     >
       <Typography>{children}</Typography>
       <TextField
-        label={note.label}
+        label={noteLabel}
         helperText="Optional"
         multiline
         minRows={3}
@@ -82,7 +86,9 @@ export const BulkTag = () => {
     <BulkAction
       label="Tag"
       doneLabel="tagged"
-      runAction={({ id }) => post(`${resource}/${id}/tag`, { add, remove })}
+      runAction={({ id }) =>
+        runSharedAction(resource, id, { action: 'tag', body: { add, remove } })
+      }
     >
       <Typography>
         Tags are your own words for finding records again. Press Enter after each.

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { type ComponentType, useState } from 'react'
 import { useRecordContext } from 'react-admin'
-import { useRecordAction } from './use-record-action.ts'
+import { useSharedAction } from './use-record-action.ts'
 import { useCan } from '../records/contract.ts'
 import { ActionDialog } from './action-dialog.tsx'
 import { EmailFields, type EmailFieldsProps } from './email-fields.tsx'
@@ -10,7 +10,7 @@ interface EmailProps {
   /** The recipient's name, for display. */
   to: string
   subject: string
-  action?: string
+  action?: 'email' | 'answer'
   /** The form fields of the email. */
   fields?: ComponentType<EmailFieldsProps>
 }
@@ -23,13 +23,13 @@ export const EmailButton = ({
   fields: Fields = EmailFields,
 }: EmailProps) => {
   const record = useRecordContext<{ id: number }>()
-  const { run, busy, problem } = useRecordAction(record?.id)
+  const { run, busy, problem } = useSharedAction(action, record?.id)
   const canEmail = useCan('edit')
   const [open, setOpen] = useState(false)
   const [email, setEmail] = useState({ subject, text: '' })
   if (!record || !canEmail) return null
   const send = async () => {
-    if (!(await run(action, email, 'The email will be sent in a moment'))) return
+    if (!(await run(email, 'The email will be sent in a moment'))) return
     setOpen(false)
     setEmail({ subject, text: '' })
   }

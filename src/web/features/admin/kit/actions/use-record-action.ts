@@ -1,31 +1,58 @@
 import { useState } from 'react'
 import { useNotify, useRefresh, useResourceContext } from 'react-admin'
-import { getConflict, getErrorMessage, post } from '../../api/http.ts'
+import type {
+  AdminActionBody,
+  AdminActionName,
+  AdminResourceName,
+  ResourceWithAction,
+} from '#contracts/admin.ts'
+import { getConflict, getErrorMessage } from '../../api/http.ts'
+import { runAction, runSharedAction } from '../../api/records.ts'
 import { getObstacles, noObstacles } from './obstacles.ts'
 
 /**
- * Runs an action on a record: `POST /api/admin/{resource}/{id}/{action}`. `run` shows `successMessage` and
- * returns the record, or returns false; a refusal is in `problem` and `obstacles`.
+ * Runs the actions of a resource on one of its records: `POST /api/admin/{resource}/{id}/{action}`. `run` shows
+ * `successMessage` and returns whether the action was done; a refusal is in `problem` and `obstacles`.
  */
-export const useRecordAction = (id: number | undefined) => {
+export const useRecordAction = <Name extends AdminResourceName>(
+  resource: Name,
+  id: number | undefined,
+) => {
+  const { attempt, ...state } = useAttempt()
+  const run = <Action extends AdminActionName<Name>>(
+    action: Action,
+    body: AdminActionBody<Name, Action>,
+    successMessage: string,
+  ): Promise<boolean> => attempt(() => runAction(resource, id, { action, body }), successMessage)
+  return { run, ...state }
+}
+
+/** The same for an action that several resources have, on a record of the resource in the context. */
+export const useSharedAction = <Action extends string>(action: Action, id: number | undefined) => {
   const resource = useResourceContext() ?? ''
+  const { attempt, ...state } = useAttempt()
+  const run = (
+    body: AdminActionBody<ResourceWithAction<Action>, Action>,
+    successMessage: string,
+  ): Promise<boolean> =>
+    attempt(() => runSharedAction(resource, id, { action, body }), successMessage)
+  return { run, ...state }
+}
+
+const useAttempt = () => {
   const refresh = useRefresh()
   const notify = useNotify()
   const [problem, setProblem] = useState<string>()
   const [obstacles, setObstacles] = useState(noObstacles)
   const [busy, setBusy] = useState(false)
-  const run = async <R extends object>(
-    action: string,
-    body: object,
-    successMessage: string,
-  ): Promise<R | false> => {
+  const attempt = async (call: () => Promise<object>, successMessage: string): Promise<boolean> => {
     setBusy(true)
     setProblem(undefined)
     try {
-      const record = await post<R>(`${resource}/${id}/${action}`, body)
+      await call()
       notify(successMessage, { type: 'success' })
       refresh()
-      return record
+      return true
     } catch (error) {
       setProblem(getErrorMessage(error))
       setObstacles(getObstacles(error))
@@ -35,5 +62,5 @@ export const useRecordAction = (id: number | undefined) => {
       setBusy(false)
     }
   }
-  return { run, busy, problem, obstacles }
+  return { attempt, busy, problem, obstacles }
 }

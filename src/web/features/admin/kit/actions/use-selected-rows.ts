@@ -1,7 +1,10 @@
 import { useDataProvider, useListContext, useResourceContext } from 'react-admin'
 
 /** A record as the list shows it, with the version that the user saw. */
-export type BulkRow = Readonly<Record<string, unknown>> & { id: number; version: number }
+export interface BulkRow {
+  readonly id: number
+  readonly version: number
+}
 
 /** The selected records as the list shows them; those on other pages are fetched. */
 export const useSelectedRows = () => {

@@ -3,7 +3,8 @@ import { HttpError, useGetIdentity, useNotify, useRedirect, useRefresh } from 'r
 import type { Envelope } from '#contracts/endpoint.ts'
 import type { ErasurePlan } from '#contracts/admin/records/erasure.ts'
 import { callApi, unreachable } from '#web/lib/api.ts'
-import { get, getErrorMessage, post } from '../../api/http.ts'
+import { getErrorMessage } from '../../api/http.ts'
+import { eraseRecord, getErasurePlan } from '../../api/records.ts'
 
 const needsProof = (error: unknown): boolean =>
   error instanceof HttpError && (error.body as Partial<Envelope>).error?.code === 'sign_in_again'
@@ -31,12 +32,9 @@ export const useErasure = (resource: string, id: number) => {
   const [busy, setBusy] = useState(false)
   useEffect(() => {
     const aborter = new AbortController()
-    get<ErasurePlan>(`${resource}/${id}/erasure`, aborter.signal).then(
-      setPlan,
-      (error: unknown) => {
-        if (!aborter.signal.aborted) setProblem(getErrorMessage(error))
-      },
-    )
+    getErasurePlan(resource, id, aborter.signal).then(setPlan, (error: unknown) => {
+      if (!aborter.signal.aborted) setProblem(getErrorMessage(error))
+    })
     return () => aborter.abort()
   }, [resource, id])
   const send = async (confirmation: string, password: string): Promise<void> => {
@@ -44,7 +42,7 @@ export const useErasure = (resource: string, id: number) => {
       const refusal = await proveIdentity(Number(identity?.id), password)
       if (refusal !== undefined) return setProblem(refusal)
     }
-    await post(`${resource}/${id}/erase`, { confirmation })
+    await eraseRecord(resource, id, confirmation)
     notify('Erased. What colleagues have written is searched for the address now', {
       type: 'success',
     })

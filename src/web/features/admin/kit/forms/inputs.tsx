@@ -1,3 +1,4 @@
+import type { Fields } from '../../api/changes.ts'
 import type { ComponentProps } from 'react'
 import {
   AutocompleteArrayInput as RaAutocompleteArrayInput,
@@ -146,7 +147,7 @@ interface ReferenceProps extends FieldProps {
   /** The field or function that names a record; by default its representation. */
   optionText?: ComponentProps<typeof RaAutocompleteInput>['optionText']
   /** Restricts the choices. */
-  filter?: Readonly<Record<string, unknown>>
+  filter?: Fields
 }
 
 const toSearchFilter = (q: string) => (q ? { q } : {})

@@ -12,6 +12,7 @@ import {
   useRecordContext,
   useRedirect,
 } from 'react-admin'
+import type { Fields as Values } from '../../api/changes.ts'
 import { getErrorMessage } from '../../api/http.ts'
 import { ArchiveButton } from '../actions/archive.tsx'
 import { EraseButton } from '../erasure/erase-button.tsx'
@@ -121,11 +122,11 @@ interface EditProps extends FormProps {
   /** Buttons above the form. */
   actions?: ReactNode
   /** Called with the saved record. */
-  onSaved?: (record: Record<string, unknown>) => void
+  onSaved?: (record: Values) => void
   /** Content below the form, above the history. */
   after?: ReactNode
   /** Changes the values before they are sent. */
-  transform?: (values: Record<string, unknown>) => Record<string, unknown>
+  transform?: (values: Values) => Values
 }
 
 /**
@@ -153,14 +154,14 @@ export const RecordEdit = ({ title, actions, onSaved, after, transform, ...form 
 }
 
 const RecordTitle = ({ label }: { label: string }) => {
-  const record = useRecordContext<Record<string, unknown> & { id: number }>()
+  const record = useRecordContext<Values & { id: number }>()
   const name = [record?.firstName, record?.lastName].filter(Boolean).join(' ')
   const title = record?.title ?? record?.name ?? record?.question ?? record?.code ?? name
   return <span>{typeof title === 'string' && title ? title : label}</span>
 }
 
 interface CreateProps extends FormProps, Pick<EditProps, 'transform'> {
-  defaults?: Record<string, unknown>
+  defaults?: Values
   /** Where to go after creation: the form, or the record's page. */
   leadsTo?: 'edit' | 'show'
 }

@@ -30,9 +30,9 @@ const BaselineTracker = ({ start, onStart }: EditSession) => {
 }
 
 interface SaveOptions {
-  onSaved?: (record: Record<string, unknown>) => void
+  onSaved?: (record: Fields) => void
   /** Changes the values before they are sent. */
-  transform?: (values: Record<string, unknown>) => Record<string, unknown>
+  transform?: (values: Fields) => Fields
 }
 
 /**
@@ -64,7 +64,7 @@ export const useRecordSave = ({ onSaved, transform }: SaveOptions = {}) => {
     edit: {
       mutationOptions: { ...fullRecord, onError, onSuccess },
       // The version that the editing started from; the record may have been refetched since.
-      transform: (values: Record<string, unknown>) => {
+      transform: (values: Fields) => {
         submittedValues.current = values
         return { ...(transform?.(values) ?? values), ...(start && { version: start.version }) }
       },

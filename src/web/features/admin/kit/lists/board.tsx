@@ -1,3 +1,4 @@
+import type { Fields } from '../../api/changes.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -89,7 +90,7 @@ const Column = <T extends { id: number }>({
   card,
 }: Pick<BoardProps<T>, 'card'> & { state: string }) => {
   const { name } = useContract()
-  const filter = useListFilterContext().filterValues as Readonly<Record<string, unknown>>
+  const filter = useListFilterContext().filterValues as Fields
   const [limit, setLimit] = useState(step)
   const { data, total, isPending, error } = useGetList<T>(name, {
     filter: { ...filter, state },

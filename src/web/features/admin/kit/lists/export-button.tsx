@@ -1,3 +1,4 @@
+import type { Fields } from '../../api/changes.ts'
 import Button from '@mui/material/Button'
 import { useListContext } from 'react-admin'
 import { useNavigate } from 'react-router'
@@ -7,7 +8,7 @@ import { callAdmin } from '../../api/call-admin.ts'
 import { adminApi } from '../../api/http.ts'
 import { usePost } from '../actions/use-post.ts'
 import { useContract } from '../records/contract.ts'
-import type { Row } from './narrow-list.tsx'
+import type { ListedRecord } from './narrow-list.tsx'
 
 const DownloadLink = ({ resource, filter, sort }: NewExport) => {
   const query = new URLSearchParams({
@@ -39,8 +40,8 @@ const StartButton = (list: NewExport) => {
 /** Exports everything that the list's filter finds as CSV. */
 export const ExportButton = () => {
   const { name } = useContract()
-  const { sort, total, ...context } = useListContext<Row>()
-  const filter = context.filterValues as Record<string, unknown>
+  const { sort, total, ...context } = useListContext<ListedRecord>()
+  const filter = context.filterValues as Fields
   const list: NewExport = { resource: name, filter, sort: [sort.field, sort.order] }
   const isShort = total === undefined || isDownloadedAtOnce(total, { isSearch: Boolean(filter.q) })
   return isShort ? <DownloadLink {...list} /> : <StartButton {...list} />

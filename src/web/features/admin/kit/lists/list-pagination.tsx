@@ -1,3 +1,4 @@
+import type { Fields } from '../../api/changes.ts'
 import Typography from '@mui/material/Typography'
 import { Pagination, useListContext } from 'react-admin'
 import { describeTotal, isCounted } from '#contracts/admin/totals.ts'
@@ -7,7 +8,7 @@ export const pageSizes = [25, 50, 100]
 /** The pagination of a table. Records beyond the counted ones are found by searching or filtering. */
 export const ListPagination = () => {
   const { total, ...list } = useListContext()
-  const filter = list.filterValues as Readonly<Record<string, unknown>>
+  const filter = list.filterValues as Fields
   const kind = { isSearch: Boolean(filter.q) }
   return (
     <>

@@ -18,10 +18,12 @@ import {
 } from 'react-admin'
 import { SelectAll, SelectionBar } from './selection-bar.tsx'
 
-/** A record as lists pass it to screens. */
-export type Row = Readonly<Record<string, unknown>> & { id: number }
+/** What every record of a list has; settings and emails are called by name. */
+export interface ListedRecord {
+  id: number | string
+}
 
-export interface NarrowListProps {
+export interface NarrowListProps<Row extends ListedRecord> {
   /** How a phone shows a record, instead of the table row. */
   narrow: (row: Row) => { primary: ReactNode; secondary?: ReactNode; picture?: ReactNode }
   /** The page of the record that a line links to. */
@@ -32,7 +34,7 @@ export interface NarrowListProps {
 
 const toText = (node: ReactNode): string => (typeof node === 'string' ? node : '')
 
-const Selection = ({ row }: { row: Row }) => {
+const Selection = <Row extends ListedRecord>({ row }: { row: Row }) => {
   const { selectedIds, onToggleItem } = useListContext<Row>()
   const represent = useGetRecordRepresentation(useResourceContext())
   return (
@@ -45,7 +47,11 @@ const Selection = ({ row }: { row: Row }) => {
   )
 }
 
-const Line = ({ row, narrow, opens }: Omit<NarrowListProps, 'bulk'> & { row: Row }) => {
+const Line = <Row extends ListedRecord>({
+  row,
+  narrow,
+  opens,
+}: Omit<NarrowListProps<Row>, 'bulk'> & { row: Row }) => {
   const resource = useResourceContext() ?? ''
   const createPath = useCreatePath()
   const { primary, secondary, picture } = narrow(row)
@@ -71,7 +77,7 @@ const Line = ({ row, narrow, opens }: Omit<NarrowListProps, 'bulk'> & { row: Row
 }
 
 /** A list on a phone: a line per record, with checkboxes if there are bulk actions. */
-export const NarrowList = ({ bulk, ...props }: NarrowListProps) => (
+export const NarrowList = <Row extends ListedRecord>({ bulk, ...props }: NarrowListProps<Row>) => (
   <WithListContext<Row>
     loading={
       <Typography role="status" sx={{ p: 2 }}>

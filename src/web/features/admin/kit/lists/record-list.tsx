@@ -21,7 +21,7 @@ import { ExportButton } from './export-button.tsx'
 import { ListPagination, pageSizes } from './list-pagination.tsx'
 import { LayoutChoice, useLayout } from './layout-choice.tsx'
 import { NamedRows } from './named-row.tsx'
-import { NarrowList, type NarrowListProps } from './narrow-list.tsx'
+import { type ListedRecord, NarrowList, type NarrowListProps } from './narrow-list.tsx'
 import { SavedViews } from './saved-views.tsx'
 
 const Actions = ({ extra, hasFilters }: { extra?: ReactNode; hasFilters: boolean }) => {
@@ -53,9 +53,9 @@ const useFilters = (extraFilters: readonly ReactElement[]): ReactElement[] | und
   return filters.length > 0 ? filters : undefined
 }
 
-interface TableProps {
+interface TableProps<Row extends ListedRecord> {
   children: ReactNode
-  narrow: NarrowListProps['narrow']
+  narrow: NarrowListProps<Row>['narrow']
   /** The page that a click on a row opens. */
   rowClick?: 'edit' | 'show' | false
   /** Bulk actions besides archiving. */
@@ -75,7 +75,12 @@ const withLink = (columns: ReactNode, opens: ColumnProps['opens']): ReactNode =>
   )
 }
 
-const Table = ({ children, narrow, rowClick = 'edit', bulk }: TableProps) => {
+const Table = <Row extends ListedRecord>({
+  children,
+  narrow,
+  rowClick = 'edit',
+  bulk,
+}: TableProps<Row>) => {
   const { name, contract } = useContract()
   const canArchive = useCan('delete')
   const canUpdate = useCan('edit')
@@ -99,10 +104,10 @@ const Table = ({ children, narrow, rowClick = 'edit', bulk }: TableProps) => {
   )
 }
 
-interface Props extends TableProps {
+interface Props<Row extends ListedRecord> extends TableProps<Row> {
   /** Filters besides search and archived records. */
   filters?: ReactElement[]
-  filterDefaultValues?: Record<string, unknown>
+  filterDefaultValues?: Partial<Row> | { archived: boolean }
   actions?: ReactNode
   perPage?: number
   aside?: ReactElement
@@ -117,7 +122,7 @@ interface Props extends TableProps {
  * sorted, searched and archived; actions that the role may not do have no button. Filters, order and page are
  * in the URL.
  */
-export const RecordList = ({
+export const RecordList = <Row extends ListedRecord>({
   children,
   filters = [],
   narrow,
@@ -129,7 +134,7 @@ export const RecordList = ({
   filterDefaultValues,
   perPage = pageSizes[0],
   aside,
-}: Props) => {
+}: Props<Row>) => {
   const { name, contract } = useContract()
   const other = board ? 'board' : grid ? 'grid' : undefined
   const { layout, choose } = useLayout(name, other)

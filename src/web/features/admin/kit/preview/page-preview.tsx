@@ -1,3 +1,4 @@
+import type { Fields } from '../../api/changes.ts'
 import Box from '@mui/material/Box'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
@@ -32,7 +33,7 @@ const useScale = (width: number) => {
 export const PagePreview = () => {
   const resource = useResourceContext() ?? ''
   const id = useRecordContext<{ id: number }>()?.id
-  const values = useWatch<Record<string, unknown>>()
+  const values = useWatch<Fields>()
   const json = useMemo(() => JSON.stringify({ id, values }), [id, values])
   const payload = useDebouncedValue(json)
   const [screen, setScreen] = useState<Screen>('desktop')

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
-import { useFieldValue } from 'react-admin'
+import { useFieldValue, useRecordContext } from 'react-admin'
 import {
   type FilmFormat,
   pictureAddress,
@@ -17,6 +17,15 @@ interface FieldProps {
   source: string
 }
 
+/** The value of a field of the record in the context; columns name fields of any resource. */
+const useRecordValue = ({ source }: FieldProps): unknown =>
+  useFieldValue<Record<string, unknown>>({ source })
+
+const useText = (props: FieldProps): string | undefined => {
+  const value = useRecordValue(props)
+  return typeof value === 'string' ? value : undefined
+}
+
 /** Display names that differ from the name in code. */
 const displayNames: Readonly<Record<string, string>> = orderStateNames
 
@@ -29,24 +38,22 @@ export const toSentenceCase = (name: string): string =>
 
 /** An amount in cents, in the record's currency or else the agency's. */
 export const MoneyField = ({ source }: FieldProps) => {
-  const recordCurrency = useFieldValue<Record<string, unknown>>({ source: 'currency' }) as
-    | string
-    | undefined
+  const recordCurrency = useText({ source: 'currency' })
   const agency = useAgency()
   const currency = recordCurrency ?? agency.currency
-  const cents = useFieldValue<Record<string, unknown>>({ source }) as number | null | undefined
+  const cents = useRecordValue({ source })
   return typeof cents === 'number' ? formatMoney(cents / 100, currency) : '–'
 }
 
 /** A point in time in the agency's zone. */
 export const DateTimeField = ({ source }: FieldProps) => {
   const { time_zone: zone } = useAgency()
-  const instant = useFieldValue<Record<string, unknown>>({ source }) as string | null | undefined
+  const instant = useText({ source })
   return instant ? <time dateTime={instant}>{formatShortInstant(zone, instant)}</time> : '–'
 }
 
 export const DayField = ({ source }: FieldProps) => {
-  const day = useFieldValue<Record<string, unknown>>({ source }) as string | null | undefined
+  const day = useText({ source })
   return day ? <time dateTime={day}>{formatMediumDay(day)}</time> : '–'
 }
 
@@ -55,18 +62,15 @@ export const StateLabel = ({ state }: { state: string }) => (
 )
 
 export const StateField = ({ source }: FieldProps) => {
-  const state = useFieldValue<Record<string, unknown>>({ source }) as string | null | undefined
+  const state = useText({ source })
   return state ? <StateLabel state={state} /> : '–'
 }
 
-export const YesNoField = ({ source }: FieldProps) =>
-  useFieldValue<Record<string, unknown>>({ source }) ? 'Yes' : '–'
+export const YesNoField = ({ source }: FieldProps) => (useRecordValue({ source }) ? 'Yes' : '–')
 
 /** The tags of a record. */
 export const TagsField = () =>
-  (useFieldValue<Record<string, unknown>>({ source: 'tags' }) as string[] | undefined)?.join(
-    ', ',
-  ) ?? ''
+  useRecordContext<{ id: number; tags: readonly string[] }>()?.tags.join(', ') ?? ''
 
 /** A stored picture or film. */
 export interface StoredFile {
@@ -133,6 +137,8 @@ export const Thumbnail = ({
 
 export const ThumbnailField = ({ source }: FieldProps) => (
   <Thumbnail
-    picture={(useFieldValue<Record<string, unknown>>({ source }) as StoredFile | null) ?? null}
+    picture={
+      useRecordContext<{ id: number } & Record<string, StoredFile | null>>()?.[source] ?? null
+    }
   />
 )

@@ -2,4 +2,7 @@
 export const formatPersonName = ({
   firstName,
   lastName,
-}: Readonly<Record<string, unknown>>): string => [firstName, lastName].filter(Boolean).join(' ')
+}: {
+  firstName: string
+  lastName: string
+}): string => [firstName, lastName].filter(Boolean).join(' ')

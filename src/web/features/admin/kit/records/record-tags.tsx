@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import { useRecordContext } from 'react-admin'
-import { useRecordAction } from '../actions/use-record-action.ts'
+import { useSharedAction } from '../actions/use-record-action.ts'
 import { useContract, useCan } from './contract.ts'
 import { TagsInput } from './tags-input.tsx'
 
@@ -14,14 +14,14 @@ interface TaggedRecord {
 export const RecordTags = () => {
   const { contract } = useContract()
   const record = useRecordContext<TaggedRecord>()
-  const { run, busy, problem } = useRecordAction(record?.id)
+  const { run, busy, problem } = useSharedAction('tag', record?.id)
   const canTag = useCan('edit')
   if (!record || !contract.isTagged || !canTag) return null
   const { tags } = record
   const change = (next: readonly string[]) => {
     const add = next.filter((tag) => !tags.includes(tag))
     const remove = tags.filter((tag) => !next.includes(tag))
-    void run('tag', { add, remove }, 'Tags saved')
+    void run({ add, remove }, 'Tags saved')
   }
   return (
     <Box sx={{ px: { xs: 2, md: 3 }, pt: 1, maxWidth: 720 }}>

@@ -6,7 +6,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { type SyntheticEvent, useState } from 'react'
 import { useRecordContext } from 'react-admin'
 import type { SentAttachment } from '../../api/upload.ts'
-import { useRecordAction } from '../actions/use-record-action.ts'
+import { useSharedAction } from '../actions/use-record-action.ts'
 import { useReportUnsaved } from '../forms/report-unsaved.ts'
 import { useCan } from '../records/contract.ts'
 import { MentionField } from './mention-field.tsx'
@@ -17,7 +17,7 @@ type Kind = 'note' | 'call'
 /** Adds a note or a call to the current record's timeline. */
 export const NoteForm = () => {
   const record = useRecordContext<{ id: number }>()
-  const { run, busy, problem } = useRecordAction(record?.id)
+  const { run, busy, problem } = useSharedAction('note', record?.id)
   const canWrite = useCan('edit')
   const [kind, setKind] = useState<Kind>('note')
   const [text, setText] = useState('')
@@ -26,7 +26,7 @@ export const NoteForm = () => {
   if (!record || !canWrite) return null
   const add = async () => {
     const body = { kind, text, files: files.map(({ id, kind }) => ({ id, kind })) }
-    if (!(await run('note', body, kind === 'note' ? 'Note added' : 'Call added'))) return
+    if (!(await run(body, kind === 'note' ? 'Note added' : 'Call added'))) return
     // Input since the submit belongs to the next note.
     setText((current) =>
       current.startsWith(text) ? current.slice(text.length).trimStart() : current,

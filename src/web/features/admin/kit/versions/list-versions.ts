@@ -1,3 +1,4 @@
+import type { Fields } from '../../api/changes.ts'
 import type { AdminHistoryEntry } from '#contracts/admin.ts'
 
 /** A former state of a record. */
@@ -6,7 +7,7 @@ export interface Version {
   readonly id: number
   readonly until: string
   readonly changedBy: string
-  readonly values: Readonly<Record<string, unknown>>
+  readonly values: Fields
 }
 
 /**
@@ -14,7 +15,7 @@ export interface Version {
  * changed, so each version is the next one with those fields set back.
  */
 export const listVersions = (
-  record: Readonly<Record<string, unknown>>,
+  record: Fields,
   newestFirst: readonly AdminHistoryEntry[],
   names: readonly string[],
 ): Version[] => {

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { useRefresh } from 'react-admin'
 import { maxImportedPictures, type PictureMatch } from '#contracts/admin/models/picture-import.ts'
 import { callAdmin } from '../../api/call-admin.ts'
-import { getErrorMessage, post } from '../../api/http.ts'
+import { getErrorMessage } from '../../api/http.ts'
+import { runAction } from '../../api/records.ts'
 import { uploadMedia } from '../../api/upload.ts'
 import { hashFile, listPictures } from './choose-pictures.ts'
 import type { PictureFile } from './picture-file.ts'
@@ -71,7 +72,11 @@ const storeAll = async (
     }
     try {
       const mediaIds = storedPictures.map(({ mediaId }) => mediaId)
-      if (mediaIds.length > 0) await post(`models/${group[0]?.modelId}/add-pictures`, { mediaIds })
+      if (mediaIds.length > 0)
+        await runAction('models', group[0]?.modelId ?? undefined, {
+          action: 'add-pictures',
+          body: { mediaIds },
+        })
     } catch (error) {
       failures.push(
         ...storedPictures.map(({ path }) => ({ path, problem: getErrorMessage(error) })),
