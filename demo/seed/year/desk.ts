@@ -1,4 +1,4 @@
-import { isUnconfirmedBooking } from '#contracts/bookings/booking-states.ts'
+import { isUnconfirmedBooking } from '#contracts/orders/order-states.ts'
 import { addDays } from '#contracts/time/day.ts'
 import { dayIn } from '#contracts/time/zoned.ts'
 import type { DemoYear } from '#demo/content/year.ts'

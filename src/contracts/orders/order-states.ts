@@ -1,4 +1,8 @@
-import { bookingStates } from '#contracts/bookings/booking-states.ts'
+import {
+  bookingStates,
+  openBookingStates,
+  type OpenBookingState,
+} from '#contracts/bookings/booking-states.ts'
 
 export const orderKinds = ['booking', 'purchase', 'gift_card'] as const
 export type OrderKind = (typeof orderKinds)[number]
@@ -56,3 +60,11 @@ export const orderStateNames = {
   cancelled: 'cancelled',
   refunded: 'refunded',
 } as const satisfies Record<OrderState, string>
+
+/** Whether a booking still waits to be confirmed: until then it can be declined. */
+export const isUnconfirmedBooking = (state: OrderState): state is 'requested' | 'optioned' =>
+  state === 'requested' || state === 'optioned'
+
+/** Whether a booking in this state accepts new entries. */
+export const isOpenBooking = (state: OrderState): state is OpenBookingState =>
+  openBookingStates.some((each) => each === state)

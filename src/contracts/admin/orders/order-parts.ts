@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { bookingLengthIds, usageIds } from '#contracts/bookings/bag-options.ts'
 import { couponKinds } from '#contracts/orders/coupon-kinds.ts'
 import { orderKinds, type OrderState } from '#contracts/orders/order-states.ts'
+import type { StaffTransition } from '#contracts/orders/staff-transitions.ts'
 import { paymentProviders } from '#contracts/orders/payment-providers.ts'
 import { cents, id, instant, multiline, someText, typedEmail } from '#contracts/admin/fields.ts'
 import { timeline } from '#contracts/admin/records/timeline.ts'
@@ -42,7 +43,7 @@ export const redemption = z.object({
 
 /** A transition that is possible now, shown as a button. */
 const allowedTransition = z.object({
-  name: z.string(),
+  name: z.string<StaffTransition>(),
   to: z.string<OrderState>(),
   /**
    * `shipment_known`: needs courier and waybill. `dates_known`: needs the days of the work. `junior_cleared`:

@@ -1,4 +1,4 @@
-import { isUnconfirmedBooking } from '#contracts/bookings/booking-states.ts'
+import { isUnconfirmedBooking } from '#contracts/orders/order-states.ts'
 import type { Ctx } from '#server/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import {

@@ -5,7 +5,7 @@ import type {
   ReplacementPreview,
   ReplacementQuery,
 } from '#contracts/admin/bookings/chart.ts'
-import { isOpenBooking } from '#contracts/bookings/booking-states.ts'
+import { isOpenBooking } from '#contracts/orders/order-states.ts'
 import { isBookedKind } from '#contracts/bookings/holds.ts'
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'

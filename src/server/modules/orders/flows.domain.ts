@@ -1,4 +1,5 @@
 import type { OrderKind, OrderState } from '#contracts/orders/order-states.ts'
+import type { StaffTransition } from '#contracts/orders/staff-transitions.ts'
 
 /**
  * All transitions between the states of every kind of order, defined only here: the server moves orders by
@@ -19,11 +20,9 @@ export type Circumstance =
   | 'nothing_confirmed'
   | 'something_confirmed'
 
-export interface Move<State extends string = OrderState> {
-  readonly name: string
+interface MoveFacts<State extends string> {
   readonly from: readonly State[]
   readonly to: State
-  readonly by: readonly Mover[]
   readonly needs?: Condition
   readonly when?: Circumstance
   /**
@@ -34,6 +33,19 @@ export interface Move<State extends string = OrderState> {
   /** Also emails the agency. */
   readonly tellsAgency?: boolean
 }
+
+/** A transition that staff may make; others may be allowed to make it as well. */
+export interface StaffMove<State extends string = OrderState> extends MoveFacts<State> {
+  readonly name: StaffTransition
+  readonly by: readonly Mover[]
+}
+
+interface OtherMove<State extends string> extends MoveFacts<State> {
+  readonly name: 'pay' | 'fail_payment' | 'back_to_option' | 'back_to_request'
+  readonly by: readonly Exclude<Mover, 'booker'>[]
+}
+
+export type Move<State extends string = OrderState> = StaffMove<State> | OtherMove<State>
 
 export interface Flow<State extends string = OrderState> {
   readonly initial: State

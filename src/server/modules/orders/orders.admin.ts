@@ -13,8 +13,8 @@ import {
 import { orders } from '#server/db/schema/orders.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { emailFromAgency } from '#server/modules/emails/index.ts'
-import type { Move } from './flows.domain.ts'
-import { listAllowedTransitions, findNextTransition } from './orders.domain.ts'
+import type { Move, StaffMove } from './flows.domain.ts'
+import { findNextTransition, isStaffMove, listAllowedTransitions } from './orders.domain.ts'
 import { createOrderLink } from './orders.emails.ts'
 import { getNextMoves, moveOrder } from './moves.service.ts'
 import { updateState } from './orders.repo.ts'
@@ -60,10 +60,10 @@ export const listActorMoves = async (
   ctx: Ctx,
   resource: AdminResourceName,
   record: OrderRecord<'code' | 'kind'>,
-): Promise<Move[]> => {
+): Promise<StaffMove[]> => {
   const { moves } = await getNextMoves(ctx, record.code)
   const refunds = mayRefund(ctx, resource)
-  return moves.filter((move) => refunds || !returnsMoney(record.kind, move))
+  return moves.filter(isStaffMove).filter((move) => refunds || !returnsMoney(record.kind, move))
 }
 
 /** The fields of an order of either kind. */
@@ -135,7 +135,7 @@ const returnsNothing = { refund: null, release: null }
 /** Transitions in the contract's format. */
 export const toOfferedMoves = (
   kind: OrderKind,
-  moves: readonly Move[],
+  moves: readonly StaffMove[],
   returned: OrderReturns = returnsNothing,
 ) => {
   const next = findNextTransition(kind, moves)

@@ -27,7 +27,7 @@ describe('the table of moves', () => {
     [{ from: ['end'], to: 'start' }, 'end is final and goes on'],
     [{ from: ['start'], to: 'limbo' }, 'limbo leads nowhere'],
     [{ from: ['start'], to: 'start' }, 'start moves to itself'],
-    [{ name: 'go', from: ['start'], to: 'end' }, 'two moves of start have one name'],
+    [{ name: 'option' as const, from: ['start'], to: 'end' }, 'two moves of start have one name'],
   ])('is refused at start with %j', (wrong, problem) => {
     const email = { heading: '', text: '' }
     const flow: Flow<string> = {
@@ -35,8 +35,8 @@ describe('the table of moves', () => {
       final: ['end'],
       way: [['start'], ['end']],
       moves: [
-        { name: 'go', from: ['start'], to: 'end', by: ['booker'], email },
-        { name: 'extra', by: ['booker'], email, ...wrong },
+        { name: 'option', from: ['start'], to: 'end', by: ['booker'], email },
+        { name: 'confirm', by: ['booker'], email, ...wrong },
       ],
     }
     expect(() => checkFlow('test', flow)).toThrow(problem)

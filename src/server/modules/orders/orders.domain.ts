@@ -1,6 +1,7 @@
-import { isUnconfirmedBooking, type PartState } from '#contracts/bookings/booking-states.ts'
+import type { PartState } from '#contracts/bookings/booking-states.ts'
 import { type HoldKind, type HoldState, isBookedKind } from '#contracts/bookings/holds.ts'
 import {
+  isUnconfirmedBooking,
   type OrderKind,
   orderKinds,
   type OrderState,
@@ -8,7 +9,7 @@ import {
   orderStates,
 } from '#contracts/orders/order-states.ts'
 import { AppError } from '#server/kernel/app-error.ts'
-import { type Flow, flows, type Move, type Mover } from './flows.domain.ts'
+import { type Flow, flows, type Move, type Mover, type StaffMove } from './flows.domain.ts'
 
 const getFlow = (kind: OrderKind): Flow => flows[kind]
 
@@ -29,7 +30,13 @@ export const getInitialState = (kind: OrderKind): OrderState => getFlow(kind).in
 
 /** The transitions that `mover` may make from a state, in the table's order. */
 export const listAllowedTransitions = (kind: OrderKind, state: OrderState, mover: Mover): Move[] =>
-  getFlow(kind).moves.filter(({ from, by }) => from.includes(state) && by.includes(mover))
+  getFlow(kind).moves.filter(
+    ({ from, by }) => from.includes(state) && by.some((each) => each === mover),
+  )
+
+/** Whether staff may make a transition. */
+export const isStaffMove = (move: Move): move is StaffMove =>
+  move.by.some((mover) => mover === 'booker')
 
 /** The states that transitions of this name lead to, from any state. */
 export const findTargets = (kind: OrderKind, move: string): OrderState[] =>

@@ -1,5 +1,5 @@
-import type { OrderState } from '#contracts/orders/order-states.ts'
-import { isOpenBooking, type OpenBookingState } from '#contracts/bookings/booking-states.ts'
+import { isOpenBooking, type OrderState } from '#contracts/orders/order-states.ts'
+import type { OpenBookingState } from '#contracts/bookings/booking-states.ts'
 import { type HoldKind, type HoldState, isBookedKind, isActive } from '#contracts/bookings/holds.ts'
 
 interface Line {

@@ -1,7 +1,6 @@
 import type { lineActions } from '#contracts/admin/bookings/bookings.ts'
-import { isOpenBooking } from '#contracts/bookings/booking-states.ts'
 import type { HoldKind, HoldState } from '#contracts/bookings/holds.ts'
-import type { OrderState } from '#contracts/orders/order-states.ts'
+import { isOpenBooking, type OrderState } from '#contracts/orders/order-states.ts'
 
 /** An action on a line of a booking. */
 export type LineAction = (typeof lineActions)[number]

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { AdminActionInput } from '#contracts/admin.ts'
 import { formatPaperProblems } from '#contracts/bookings/paper-problems.ts'
-import { isOpenBooking } from '#contracts/bookings/booking-states.ts'
+import { isOpenBooking } from '#contracts/orders/order-states.ts'
 import { isActive } from '#contracts/bookings/holds.ts'
 import type { Ctx } from '#server/context.ts'
 import { holds } from '#server/db/schema/holds.ts'

@@ -1,4 +1,4 @@
-import { isOpenBooking } from '#contracts/bookings/booking-states.ts'
+import { isOpenBooking } from '#contracts/orders/order-states.ts'
 import { isActive } from '#contracts/bookings/holds.ts'
 import type { Ctx } from '#server/context.ts'
 import { lockRows } from '#server/db/locks.ts'

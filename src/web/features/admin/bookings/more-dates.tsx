@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { lazy, Suspense, useState } from 'react'
 import { Link as RecordLink } from 'react-admin'
 import type { AdminRecord } from '#contracts/admin.ts'
-import { isOpenBooking } from '#contracts/bookings/booking-states.ts'
+import { isOpenBooking } from '#contracts/orders/order-states.ts'
 
 const EntryDialog = lazy(async () => {
   const { EntryDialog } = await import('#web/features/admin/chart/entries/entry-dialog.tsx')

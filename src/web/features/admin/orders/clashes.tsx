@@ -5,7 +5,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-admin'
 import type { AdminRecord } from '#contracts/admin.ts'
-import { isUnconfirmedBooking } from '#contracts/bookings/booking-states.ts'
+import { isUnconfirmedBooking } from '#contracts/orders/order-states.ts'
 import { humanize } from '../kit/records/fields.tsx'
 
 type Clash = AdminRecord<'bookings'>['clashes'][number]

@@ -1,4 +1,5 @@
 import type { AdminRecord } from '#contracts/admin.ts'
+import type { StaffTransition } from '#contracts/orders/staff-transitions.ts'
 import type { PaymentProvider } from '#contracts/orders/payment-providers.ts'
 
 type Order = AdminRecord<'bookings'> | AdminRecord<'orders'>
@@ -8,7 +9,7 @@ type Transition = Order['allowedMoves'][number]
 export const getNoun = ({ kind }: Pick<Order, 'kind'>): string =>
   kind === 'booking' ? 'booking' : 'order'
 
-const labels: Readonly<Record<string, (noun: string) => string>> = {
+const labels = {
   option: () => 'Put on option',
   confirm: (noun) => `Confirm ${noun}`,
   complete: () => 'Mark as completed',
@@ -19,13 +20,13 @@ const labels: Readonly<Record<string, (noun: string) => string>> = {
   schedule: () => 'Set dates',
   ship: () => 'Mark as shipped',
   refund: () => 'Mark as refunded',
-}
+} as const satisfies Record<StaffTransition, (noun: string) => string>
 
 /** Returns the label of a transition's button. */
 export const getTransitionLabel = (
   order: Pick<Order, 'kind'>,
   { name }: Pick<Transition, 'name'>,
-): string => labels[name]?.(getNoun(order)) ?? name
+): string => labels[name](getNoun(order))
 
 /** The names of payment providers for users. */
 export const providerNames = {
