@@ -52,8 +52,3 @@ export const staffRequest = {
   /** For an option: the reason for passing over earlier requests. */
   reason: text(500).optional(),
 }
-
-/** The input for a booking that staff enter on behalf of a client. */
-export type StaffBooking = {
-  [Field in keyof typeof staffRequest]: z.output<(typeof staffRequest)[Field]>
-}

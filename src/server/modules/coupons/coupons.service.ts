@@ -168,7 +168,7 @@ const extendCard = async (
   return { couponId: entry.couponId, code, returnedCents, currency, endsOn: newEndsOn }
 }
 
-export interface RedeemedCode {
+interface RedeemedCode {
   code: string
   kind: CouponKind
   discountCents: Cents

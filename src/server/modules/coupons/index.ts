@@ -2,7 +2,6 @@ export { getRedeemedAmount, maskCode, calculateQuote, type Quote } from './coupo
 export {
   type CouponOffer,
   type ExtendedCard,
-  type RedeemedCode,
   countCodeAttempt,
   findCouponOfOrder,
   holdCoupon,

@@ -8,7 +8,7 @@ export { payForOrder, type PaymentAnswer, type PaymentMethod } from './pay.servi
 export { paymentHandlers, registerSandboxBank } from './payments.routes.ts'
 export { toMethod, toPaymentAnswer } from './payments.wire.ts'
 export { getPaymentStatement } from './payment-statement.service.ts'
-export { dismissRefusals, paymentEffects, refundPart, type RefundWay } from './refund.service.ts'
+export { dismissRefusals, paymentEffects, refundPart } from './refund.service.ts'
 export { getWaitingPayment } from './waiting.service.ts'
 export { getCapturedCents } from './payments.domain.ts'
 export type { OpenPayment, Payment } from './payments.repo.ts'

@@ -36,7 +36,7 @@ export const cancelPaymentJob: JobKind<{ paymentId: number }> = {
 }
 
 /** Through the payment's provider, or in another way that is already completed. */
-export type RefundWay = 'provider' | 'elsewhere'
+type RefundWay = 'provider' | 'elsewhere'
 
 interface Returned {
   amountCents: Cents
