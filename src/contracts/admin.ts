@@ -17,9 +17,9 @@ export {
   type AdminValues,
   type ResourceWithAction,
 } from './admin/resources.ts'
-export type { AdminChecklistItem } from './admin/dashboard/checklist.ts'
+export type { AdminChecklistItem } from './admin/checklist.ts'
 export { maxClashes } from './admin/bookings/bookings.ts'
-export type { AdminFigures } from './admin/dashboard/figures.ts'
+export type { AdminFigures } from './admin/figures.ts'
 export { type AdminSearchHit, minSearch } from './admin/search.ts'
 export {
   type AdminHistoryEntry,

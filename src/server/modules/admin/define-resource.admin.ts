@@ -154,10 +154,6 @@ interface Sources<Table extends PgTable, ReadField extends string> {
   readonly reads?: Readonly<Record<ReadField, SQL>>
 }
 
-/** Fields without a source, which `loadDetail` adds. */
-const listUnreadFields = (contract: AdminResource, sources: Readonly<Record<string, unknown>>) =>
-  Object.keys(contract.record.shape).filter((field) => !(field in sources))
-
 /**
  * Combines a resource's contract with its table. The functions of a definition have the types of its
  * contract, which end here.
@@ -207,3 +203,7 @@ export const defineResource = <
     fields: Object.fromEntries(readableFields.map((field) => [field, sources[field]!])),
   }
 }
+
+/** Fields without a source, which `loadDetail` adds. */
+const listUnreadFields = (contract: AdminResource, sources: Readonly<Record<string, unknown>>) =>
+  Object.keys(contract.record.shape).filter((field) => !(field in sources))

@@ -5,12 +5,6 @@ import type { Ctx } from '#server/context.ts'
 import { listStaff } from '#server/modules/accounts/index.ts'
 import { getAgency } from '#server/modules/settings/index.ts'
 
-const findSenderName = async (ctx: Ctx): Promise<string | undefined> => {
-  const { actor } = ctx
-  if (actor.kind !== 'user') return undefined
-  return (await listStaff(ctx)).find(({ id }) => id === actor.userId)?.name
-}
-
 type AddressedApplicant = Pick<
   AdminRecord<'applications'>,
   'firstName' | 'lastName' | 'guardianName'
@@ -31,4 +25,10 @@ export const fillReply = async (
     subject: fillPlaceholders(subject, values),
     text: fillPlaceholders(text, values),
   }
+}
+
+const findSenderName = async (ctx: Ctx): Promise<string | undefined> => {
+  const { actor } = ctx
+  if (actor.kind !== 'user') return undefined
+  return (await listStaff(ctx)).find(({ id }) => id === actor.userId)?.name
 }

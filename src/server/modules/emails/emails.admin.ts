@@ -27,6 +27,6 @@ export const emailsResource = defineResource('emails', {
   reads: { about, isKept: sql`sent_emails.delivery is not null` },
   search: (pattern) => sql`search_fold(subject || ' ' || "to") like ${pattern}`,
   actions: {
-    resend: (ctx, { id }, { to }) => resendEmail(ctx, { id: Number(id), to: String(to) }),
+    resend: (ctx, { id }, { to }) => resendEmail(ctx, { id, to }),
   },
 })

@@ -3,11 +3,6 @@ import type { Ctx } from '#server/context.ts'
 import { listSandboxOutbox } from './emails.service.ts'
 import { renderOutboxPage, outboxPolicy, toOutbox } from './emails.wire.ts'
 
-const getRequestedAddress = (request: FastifyRequest): string => {
-  const { to } = request.query as { to?: string | string[] }
-  return (Array.isArray(to) ? to[0] : to) ?? ''
-}
-
 /** `GET /sandbox/mail` and `/sandbox/mail.json`: registered in demo mode only. */
 export const registerSandboxOutbox = (
   app: FastifyInstance,
@@ -27,4 +22,9 @@ export const registerSandboxOutbox = (
       .header('content-security-policy', outboxPolicy)
       .send(renderOutboxPage(await listSandboxOutbox(ctx, to), to))
   })
+}
+
+const getRequestedAddress = (request: FastifyRequest): string => {
+  const { to } = request.query as { to?: string | string[] }
+  return (Array.isArray(to) ? to[0] : to) ?? ''
 }

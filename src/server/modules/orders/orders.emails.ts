@@ -74,32 +74,11 @@ const agencyEmail = defineEmail({
 /** The emails about orders of all kinds. */
 export const orderEmails = [...moveEmails.map(({ email }) => email), agencyEmail]
 
-const emailOfMove = (kind: OrderKind, name: string) =>
-  moveEmails.find((one) => one.kind === kind && one.move === name)!.email
-
 interface Transition {
   order: Order
   move: Move
   request: { remark?: string; courierName?: string; waybill?: string; isByStaff?: boolean }
   brief: BriefFacts
-}
-
-/** The agreed days, as facts of the email that announces them. */
-const workFacts = ({ order: { startsOn, endsOn }, move }: Transition): [string, string][] => {
-  if (move.needs !== 'dates_known' || startsOn === null || endsOn === null) return []
-  if (startsOn === endsOn) return [['Date', formatLongDay(startsOn)]]
-  return [['Dates', `${formatLongDay(startsOn)} to ${formatLongDay(endsOn)}`]]
-}
-
-const listFacts = async (ctx: Ctx, moved: Transition): Promise<[string, string][]> => {
-  const { courierName, waybill } = moved.request
-  return [
-    ['Order', moved.order.code],
-    ...(await listBookingFacts(ctx, moved.order, moved.brief)),
-    ...workFacts(moved),
-    ...(courierName ? [['Courier', courierName] as [string, string]] : []),
-    ...(waybill ? [['Waybill', waybill] as [string, string]] : []),
-  ]
 }
 
 /** The link from an email to its order; to a booking without signing in. */
@@ -112,12 +91,6 @@ export const createOrderLink = (
 /** The address of an order's received page. */
 export const receivedUrl = (ctx: Ctx, code: string): string =>
   `${ctx.config.publicUrl}/order-success/${code}`
-
-const filesFor = async (
-  ctx: Ctx,
-  { id, kind }: Order,
-  recipient: Parameters<typeof createOrderCalendarFiles>[2],
-) => (kind === 'booking' ? createOrderCalendarFiles(ctx, id, recipient) : undefined)
 
 /**
  * Tells the client, and the agency if the table says so and none of its staff did it, that the state of an
@@ -162,6 +135,30 @@ const emailAgencyOfTransition = async (ctx: Ctx, transition: Transition): Promis
   })
 }
 
+const filesFor = async (
+  ctx: Ctx,
+  { id, kind }: Order,
+  recipient: Parameters<typeof createOrderCalendarFiles>[2],
+) => (kind === 'booking' ? createOrderCalendarFiles(ctx, id, recipient) : undefined)
+
+const listFacts = async (ctx: Ctx, moved: Transition): Promise<[string, string][]> => {
+  const { courierName, waybill } = moved.request
+  return [
+    ['Order', moved.order.code],
+    ...(await listBookingFacts(ctx, moved.order, moved.brief)),
+    ...workFacts(moved),
+    ...(courierName ? [['Courier', courierName] as [string, string]] : []),
+    ...(waybill ? [['Waybill', waybill] as [string, string]] : []),
+  ]
+}
+
+/** The agreed days, as facts of the email that announces them. */
+const workFacts = ({ order: { startsOn, endsOn }, move }: Transition): [string, string][] => {
+  if (move.needs !== 'dates_known' || startsOn === null || endsOn === null) return []
+  if (startsOn === endsOn) return [['Date', formatLongDay(startsOn)]]
+  return [['Dates', `${formatLongDay(startsOn)} to ${formatLongDay(endsOn)}`]]
+}
+
 /** What the email about an order adds to the facts of its last transition. */
 interface Additions {
   /** The remarks of all its transitions, oldest first. */
@@ -199,3 +196,6 @@ export const emailTransition = async (
     })),
   })
 }
+
+const emailOfMove = (kind: OrderKind, name: string) =>
+  moveEmails.find((one) => one.kind === kind && one.move === name)!.email

@@ -7,8 +7,9 @@ import { sandboxMailer } from './sandbox-mailer.ts'
 /** The SMTP library's error codes for a server that could not be reached or did not answer. */
 const unansweredCodes = new Set(['ECONNECTION', 'EDNS', 'ESOCKET', 'ETIMEDOUT'])
 
-const isUnanswered = (error: Error): boolean =>
-  'code' in error && typeof error.code === 'string' && unansweredCodes.has(error.code)
+/** Creates the mailer selected by the settings. */
+export const createMailer = ({ email, publicUrl }: Pick<Config, 'email' | 'publicUrl'>): Mailer =>
+  email.kind === 'smtp' ? smtp({ url: email.url, from: email.from, publicUrl }) : sandboxMailer
 
 /** The mailer of an SMTP server. Its library is loaded with the first email. */
 const smtp = (settings: SmtpSettings): Mailer => {
@@ -25,6 +26,5 @@ const smtp = (settings: SmtpSettings): Mailer => {
   }
 }
 
-/** Creates the mailer selected by the settings. */
-export const createMailer = ({ email, publicUrl }: Pick<Config, 'email' | 'publicUrl'>): Mailer =>
-  email.kind === 'smtp' ? smtp({ url: email.url, from: email.from, publicUrl }) : sandboxMailer
+const isUnanswered = (error: Error): boolean =>
+  'code' in error && typeof error.code === 'string' && unansweredCodes.has(error.code)

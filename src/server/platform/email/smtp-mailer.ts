@@ -5,28 +5,6 @@ import { type EmailFile, EmailRefusedError, type Mailer, type OutgoingEmail } fr
 
 const timeoutMs = 20_000
 
-const isCalendar = ({ type }: EmailFile) => type.startsWith('text/calendar')
-
-/**
- * The files of an email. Calendar programs look for an invitation beside the text, people among the
- * attachments, so a single invitation is in both places. Of several calendar files none is the invitation.
- */
-const toFileOptions = (files: readonly EmailFile[]) => {
-  const calendars = files.filter(isCalendar)
-  return {
-    attachments: files.map(({ name, type, content, encoding }) => ({
-      filename: toFileName(name, type),
-      contentType: type,
-      content,
-      encoding,
-    })),
-    alternatives:
-      calendars.length === 1
-        ? calendars.map(({ type, content }) => ({ contentType: type, content }))
-        : [],
-  }
-}
-
 export interface SmtpSettings {
   readonly url: string
   readonly from: string
@@ -34,33 +12,8 @@ export interface SmtpSettings {
   readonly publicUrl: string
 }
 
-/** Returns the host as the SMTP greeting spells it: an IP address in brackets. */
-const getClientName = (publicUrl: string): string => {
-  const { hostname } = new URL(publicUrl)
-  if (hostname.startsWith('[')) return `[IPv6:${hostname.slice(1, -1)}]`
-  return isIPv4(hostname) ? `[${hostname}]` : hostname
-}
-
-const getHeaders = ({ unsubscribeUrl, isPersonal }: OutgoingEmail): Record<string, string> => ({
-  ...(isPersonal ? {} : { 'Auto-Submitted': 'auto-generated' }),
-  ...(unsubscribeUrl
-    ? {
-        'List-Unsubscribe': `<${unsubscribeUrl}>`,
-        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-      }
-    : {}),
-})
-
-const addAngles = (messageId: string): string => `<${messageId}>`
-
 /** The SMTP library's codes for an email, not a login or a server, that was not accepted. */
 const refusalCodes = new Set(['EENVELOPE', 'EMESSAGE'])
-
-/** Whether the server said of this email, by a reply of 5xx, that it will never accept it. */
-const isRefusal = (error: unknown): error is Error & { response: string } => {
-  const { code, responseCode } = error as { code?: string; responseCode?: number }
-  return refusalCodes.has(code ?? '') && responseCode !== undefined && responseCode >= 500
-}
 
 /** Sends email through the SMTP server of `SMTP_URL`, over a small connection pool. */
 export const createSmtpMailer = (settings: SmtpSettings): Mailer => {
@@ -107,4 +60,51 @@ export const createSmtpMailer = (settings: SmtpSettings): Mailer => {
     },
     close: () => transport.close(),
   }
+}
+
+/** Returns the host as the SMTP greeting spells it: an IP address in brackets. */
+const getClientName = (publicUrl: string): string => {
+  const { hostname } = new URL(publicUrl)
+  if (hostname.startsWith('[')) return `[IPv6:${hostname.slice(1, -1)}]`
+  return isIPv4(hostname) ? `[${hostname}]` : hostname
+}
+
+const addAngles = (messageId: string): string => `<${messageId}>`
+
+/**
+ * The files of an email. Calendar programs look for an invitation beside the text, people among the
+ * attachments, so a single invitation is in both places. Of several calendar files none is the invitation.
+ */
+const toFileOptions = (files: readonly EmailFile[]) => {
+  const calendars = files.filter(isCalendar)
+  return {
+    attachments: files.map(({ name, type, content, encoding }) => ({
+      filename: toFileName(name, type),
+      contentType: type,
+      content,
+      encoding,
+    })),
+    alternatives:
+      calendars.length === 1
+        ? calendars.map(({ type, content }) => ({ contentType: type, content }))
+        : [],
+  }
+}
+
+const isCalendar = ({ type }: EmailFile) => type.startsWith('text/calendar')
+
+const getHeaders = ({ unsubscribeUrl, isPersonal }: OutgoingEmail): Record<string, string> => ({
+  ...(isPersonal ? {} : { 'Auto-Submitted': 'auto-generated' }),
+  ...(unsubscribeUrl
+    ? {
+        'List-Unsubscribe': `<${unsubscribeUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }
+    : {}),
+})
+
+/** Whether the server said of this email, by a reply of 5xx, that it will never accept it. */
+const isRefusal = (error: unknown): error is Error & { response: string } => {
+  const { code, responseCode } = error as { code?: string; responseCode?: number }
+  return refusalCodes.has(code ?? '') && responseCode !== undefined && responseCode >= 500
 }

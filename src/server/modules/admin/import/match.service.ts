@@ -17,55 +17,6 @@ export interface MatchedRow extends ReadRow {
 /** A resource that can be imported. */
 export type Importable = ResourceDefinition & { readonly imports: ResourceImport }
 
-const toProblem = (column: string, message: string): Problem => ({ column, message })
-
-interface RowMatch {
-  readonly ids: readonly number[]
-  readonly problem?: Problem
-}
-
-const matchRow = (
-  { values }: ReadRow,
-  { name, idColumn, byName }: { name: string; idColumn: string; byName: Map<string, number[]> },
-): RowMatch => {
-  if (typeof values.id === 'number') return { ids: [values.id] }
-  const ids = byName.get(name) ?? []
-  if (ids.length < 2) return { ids }
-  return {
-    ids: [],
-    problem: toProblem(
-      '',
-      `There are ${ids.length} of this name: say which in the column ${idColumn}`,
-    ),
-  }
-}
-
-/** Problems with the record of a row. */
-const listRecordProblems = (
-  id: number,
-  record: AnyRecord | undefined,
-  idColumn: string,
-): Problem[] => {
-  if (!record) return [toProblem(idColumn, `There is no record ${id}`)]
-  const isArchived = record.archivedAt !== undefined && record.archivedAt !== null
-  return isArchived ? [toProblem('', 'This record is archived: restore it first')] : []
-}
-
-/** Reports rows about the same record as an earlier row. */
-const flagRepeats = (rows: readonly MatchedRow[]): MatchedRow[] => {
-  const lines = new Map<string, number>()
-  return rows.map((row) => {
-    const key = row.before ? `id ${row.before.id}` : row.key
-    const first = lines.get(key)
-    if (first === undefined || key === '') {
-      lines.set(key, row.line)
-      return row
-    }
-    const problem = toProblem('', `Line ${first} is about the same record`)
-    return { ...row, problems: [...row.problems, problem] }
-  })
-}
-
 /** Finds the records of rows by their id, or else by their name. */
 export const matchRows = async (
   ctx: Ctx,
@@ -94,4 +45,53 @@ export const matchRows = async (
     }
   })
   return flagRepeats(matchedRows)
+}
+
+interface RowMatch {
+  readonly ids: readonly number[]
+  readonly problem?: Problem
+}
+
+const matchRow = (
+  { values }: ReadRow,
+  { name, idColumn, byName }: { name: string; idColumn: string; byName: Map<string, number[]> },
+): RowMatch => {
+  if (typeof values.id === 'number') return { ids: [values.id] }
+  const ids = byName.get(name) ?? []
+  if (ids.length < 2) return { ids }
+  return {
+    ids: [],
+    problem: toProblem(
+      '',
+      `There are ${ids.length} of this name: say which in the column ${idColumn}`,
+    ),
+  }
+}
+
+const toProblem = (column: string, message: string): Problem => ({ column, message })
+
+/** Problems with the record of a row. */
+const listRecordProblems = (
+  id: number,
+  record: AnyRecord | undefined,
+  idColumn: string,
+): Problem[] => {
+  if (!record) return [toProblem(idColumn, `There is no record ${id}`)]
+  const isArchived = record.archivedAt !== undefined && record.archivedAt !== null
+  return isArchived ? [toProblem('', 'This record is archived: restore it first')] : []
+}
+
+/** Reports rows about the same record as an earlier row. */
+const flagRepeats = (rows: readonly MatchedRow[]): MatchedRow[] => {
+  const lines = new Map<string, number>()
+  return rows.map((row) => {
+    const key = row.before ? `id ${row.before.id}` : row.key
+    const first = lines.get(key)
+    if (first === undefined || key === '') {
+      lines.set(key, row.line)
+      return row
+    }
+    const problem = toProblem('', `Line ${first} is about the same record`)
+    return { ...row, problems: [...row.problems, problem] }
+  })
 }

@@ -21,27 +21,6 @@ interface PreviewInput {
 /** Thrown to roll back a preview's transaction. */
 const rollback = new Error('A preview is never stored')
 
-const writeRecord = async (
-  ctx: Ctx,
-  resource: ResourceDefinition,
-  { id, values }: PreviewInput,
-): Promise<AnyRecord> => {
-  const { contract, preview } = resource
-  if (id === undefined) {
-    return createRecord(ctx, resource, {
-      ...parseCreation(contract, values),
-      ...preview?.previewValues,
-    })
-  }
-  const before: AnyRecord = await getLockedRecord(ctx, resource, id)
-  const change = parseChange(contract, { ...values, version: before.version })
-  return changeRecord(ctx, resource, {
-    id,
-    version: change.version,
-    values: { ...change.values, ...preview?.previewValues },
-  })
-}
-
 /**
  * The page of the site that shows a record, with these values: they are written by the rules of a change, the
  * page is rendered in the same transaction, and everything is rolled back, so that no other reader, cache or
@@ -68,4 +47,25 @@ export const previewRecord = async (
     if (error !== rollback) throw error
   }
   return page!
+}
+
+const writeRecord = async (
+  ctx: Ctx,
+  resource: ResourceDefinition,
+  { id, values }: PreviewInput,
+): Promise<AnyRecord> => {
+  const { contract, preview } = resource
+  if (id === undefined) {
+    return createRecord(ctx, resource, {
+      ...parseCreation(contract, values),
+      ...preview?.previewValues,
+    })
+  }
+  const before: AnyRecord = await getLockedRecord(ctx, resource, id)
+  const change = parseChange(contract, { ...values, version: before.version })
+  return changeRecord(ctx, resource, {
+    id,
+    version: change.version,
+    values: { ...change.values, ...preview?.previewValues },
+  })
 }

@@ -17,17 +17,33 @@ import {
 import type { ResourceDefinition } from '../define-resource.admin.ts'
 import type { AnyRecord, Fields } from '../record-types.ts'
 
-const toSortExpression = (source: PgColumn | SQL): SQL =>
-  is(source, PgColumn) && source.getSQLType() === 'text' ? asPeopleSort(source) : sql`${source}`
+/** A name that no field of a record has. */
+const totalField = 'length of the list'
 
-const orderBy = (
-  { idColumn }: ResourceDefinition,
-  source: PgColumn | SQL | undefined,
-  { descending }: ListQuery['sort'],
-): SQL[] => {
-  const direction = descending ? desc : asc
-  const sortTerms = source && source !== idColumn ? [direction(toSortExpression(source))] : []
-  return [...sortTerms, direction(idColumn)]
+/**
+ * A range of a list without the fields of single records, and the length of the whole list (at most
+ * `maxCounted` + 1). The range is chosen by ids alone, so that fields are not read for the records before it.
+ */
+export const listRecords = async (
+  ctx: DbCtx,
+  resource: ResourceDefinition,
+  query: ListQuery,
+): Promise<{ items: AnyRecord[]; total: number }> => {
+  const filter = await toSearchable(ctx, resource, query.filter)
+  const range = selectIds(ctx, resource, { ...query, filter })
+    .limit(query.count)
+    .offset(query.from)
+  const rows: Fields[] = await ctx.db
+    .select({ ...listFields(resource), [totalField]: selectTotal(ctx, resource, filter) })
+    .from(resource.table)
+    .where(inArray(resource.idColumn, range))
+    .orderBy(...orderBy(resource, resource.fields[query.sort.field], query.sort))
+    .limit(query.count)
+  const [first] = rows
+  if (!first) return { items: [], total: await countRecords(ctx, resource, filter) }
+  const total = Number(first[totalField])
+  for (const row of rows) delete row[totalField]
+  return { items: asRecords(rows), total }
 }
 
 /** The ids that a filter finds; a joined table is read only if the filter or the order needs it. */
@@ -45,6 +61,19 @@ const selectIds = (
   ids.where(toCondition(resource, filter))
   return sort ? ids.orderBy(...orderBy(resource, getSource(resource, sort.field), sort)) : ids
 }
+
+const orderBy = (
+  { idColumn }: ResourceDefinition,
+  source: PgColumn | SQL | undefined,
+  { descending }: ListQuery['sort'],
+): SQL[] => {
+  const direction = descending ? desc : asc
+  const sortTerms = source && source !== idColumn ? [direction(toSortExpression(source))] : []
+  return [...sortTerms, direction(idColumn)]
+}
+
+const toSortExpression = (source: PgColumn | SQL): SQL =>
+  is(source, PgColumn) && source.getSQLType() === 'text' ? asPeopleSort(source) : sql`${source}`
 
 const listFields = ({ fields, contract: { single } }: ResourceDefinition) =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => !single?.includes(name)))
@@ -77,37 +106,8 @@ const countRecords = async (
   return Number(rows[0]?.total ?? 0)
 }
 
-/** A name that no field of a record has. */
-const totalField = 'length of the list'
-
 /** Every kind of record has an id among its fields, which type checking requires of its definition. */
 const asRecords = (rows: Fields[]): AnyRecord[] => rows as AnyRecord[]
-
-/**
- * A range of a list without the fields of single records, and the length of the whole list (at most
- * `maxCounted` + 1). The range is chosen by ids alone, so that fields are not read for the records before it.
- */
-export const listRecords = async (
-  ctx: DbCtx,
-  resource: ResourceDefinition,
-  query: ListQuery,
-): Promise<{ items: AnyRecord[]; total: number }> => {
-  const filter = await toSearchable(ctx, resource, query.filter)
-  const range = selectIds(ctx, resource, { ...query, filter })
-    .limit(query.count)
-    .offset(query.from)
-  const rows: Fields[] = await ctx.db
-    .select({ ...listFields(resource), [totalField]: selectTotal(ctx, resource, filter) })
-    .from(resource.table)
-    .where(inArray(resource.idColumn, range))
-    .orderBy(...orderBy(resource, resource.fields[query.sort.field], query.sort))
-    .limit(query.count)
-  const [first] = rows
-  if (!first) return { items: [], total: await countRecords(ctx, resource, filter) }
-  const total = Number(first[totalField])
-  for (const row of rows) delete row[totalField]
-  return { items: asRecords(rows), total }
-}
 
 /** The ids of all records that a filter finds, in the order of the list. */
 export const listIds = async (
@@ -168,16 +168,6 @@ export const lockRecord = async (
   return rows.length > 0
 }
 
-const storedValues = ({ columns }: ResourceDefinition, values: Fields): Fields =>
-  Object.fromEntries(
-    Object.entries(values)
-      .filter(([name]) => name in columns)
-      .map(([name, value]) => [name, toStored(columns[name], value)]),
-  )
-
-/** The position after the last record. */
-const nextPosition = (table: PgTable) => sql`(select coalesce(max(position), 0) + 1 from ${table})`
-
 /** Stores a new record, by default in the last position, and returns its id. */
 export const insertRecord = async (
   { db }: DbCtx,
@@ -191,6 +181,16 @@ export const insertRecord = async (
   const [row] = await db.insert(table).values(insertValues).returning({ id: idColumn })
   return Number(row!.id)
 }
+
+const storedValues = ({ columns }: ResourceDefinition, values: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(values)
+      .filter(([name]) => name in columns)
+      .map(([name, value]) => [name, toStored(columns[name], value)]),
+  )
+
+/** The position after the last record. */
+const nextPosition = (table: PgTable) => sql`(select coalesce(max(position), 0) + 1 from ${table})`
 
 /** Writes a record and increments its version. The caller holds the lock. */
 export const updateRecord = async (

@@ -3,7 +3,7 @@ import { yearsBetween } from '#contracts/time/day.ts'
 import { dayIn } from '#contracts/time/zoned.ts'
 import type { Ctx } from '#server/context.ts'
 import type { StoredRecord } from '#server/modules/admin/index.ts'
-import { getSpanWindow } from '#server/modules/holds/index.ts'
+import { getSpanWindow } from '#contracts/time/span.ts'
 import { judgeCalledDays } from './called-days.service.ts'
 import { type Candidate, findEarliestDay } from './earliest-day.domain.ts'
 import { findAgeBand, describeLimits } from './juniors.domain.ts'
@@ -15,28 +15,6 @@ type PlannedBooking = StoredRecord<
   'bookings',
   'id' | 'includesJunior' | 'shootDate' | 'callTimes' | 'papers'
 >
-
-const listCandidates = async (
-  ctx: Ctx,
-  { id: orderId, papers }: PlannedBooking,
-  juniors: readonly Junior[],
-): Promise<Candidate[]> => {
-  const { config } = ctx
-  const { clock } = ctx.platform
-  const modelIds = juniors.map(({ id }) => id)
-  const unavailableHolds = await listUnavailable(ctx, { orderId, modelIds }, clock.now())
-  return juniors.map(({ id, name }) => {
-    const paper = papers.find(({ modelId }) => modelId === id)
-    const spans = unavailableHolds.filter(({ modelId }) => modelId === id)
-    return {
-      name,
-      busy: spans.map((span) => getSpanWindow(span, config.timeZone)),
-      licence: paper?.licenceReference
-        ? { from: paper.licenceFrom, until: paper.licenceUntil ?? null }
-        : null,
-    }
-  })
-}
 
 /** What the law says about a booking's juniors and their call times; null if it has none. */
 export const planJuniors = async (
@@ -68,4 +46,26 @@ export const planJuniors = async (
     }),
     calls: days.map(({ judgement }) => judgement),
   }
+}
+
+const listCandidates = async (
+  ctx: Ctx,
+  { id: orderId, papers }: PlannedBooking,
+  juniors: readonly Junior[],
+): Promise<Candidate[]> => {
+  const { config } = ctx
+  const { clock } = ctx.platform
+  const modelIds = juniors.map(({ id }) => id)
+  const unavailableHolds = await listUnavailable(ctx, { orderId, modelIds }, clock.now())
+  return juniors.map(({ id, name }) => {
+    const paper = papers.find(({ modelId }) => modelId === id)
+    const spans = unavailableHolds.filter(({ modelId }) => modelId === id)
+    return {
+      name,
+      busy: spans.map((span) => getSpanWindow(span, config.timeZone)),
+      licence: paper?.licenceReference
+        ? { from: paper.licenceFrom, until: paper.licenceUntil ?? null }
+        : null,
+    }
+  })
 }

@@ -140,16 +140,6 @@ interface LadderLines {
   readonly ladder: Ladder
 }
 
-/** Emails each line with its position: an option with its rank and its end. */
-const emailLines = async (
-  ctx: Ctx,
-  booking: BookingFacts,
-  { lines, ladder, email }: LadderLines & { email: typeof promotionEmail },
-): Promise<void> => {
-  const facts = await listStandingFacts(ctx, { lines, ladder })
-  await emailBookingClient(ctx, booking, { lines, email, facts })
-}
-
 /** The lines whose clients may know of options before or behind theirs. */
 export const selectRankedLines = async (ctx: Ctx, lines: readonly Hold[]): Promise<Hold[]> => {
   const models = await findModelsById(ctx, lines)
@@ -159,6 +149,16 @@ export const selectRankedLines = async (ctx: Ctx, lines: readonly Hold[]): Promi
 /** One email for all options of a booking that have moved up; it does not tell whose option ended. */
 export const emailPromotions = (ctx: Ctx, booking: BookingFacts, standing: LadderLines) =>
   emailLines(ctx, booking, { ...standing, email: promotionEmail })
+
+/** Emails each line with its position: an option with its rank and its end. */
+const emailLines = async (
+  ctx: Ctx,
+  booking: BookingFacts,
+  { lines, ladder, email }: LadderLines & { email: typeof promotionEmail },
+): Promise<void> => {
+  const facts = await listStandingFacts(ctx, { lines, ladder })
+  await emailBookingClient(ctx, booking, { lines, email, facts })
+}
 
 /** One email for all options of a booking that wait for another client's answer. */
 export const emailRunningChallenges = (ctx: Ctx, booking: BookingFacts, standing: LadderLines) =>
@@ -196,6 +196,10 @@ export const emailChanges = async (
   await emailBookingClient(ctx, booking, { lines, email, facts })
 }
 
+/** One email for all lines of a booking that the agency has moved to other dates. */
+export const emailMoves = (ctx: Ctx, booking: BookingFacts, lines: readonly Hold[]) =>
+  emailDates(ctx, booking, { lines, email: movedEmail })
+
 const emailDates = async (
   ctx: Ctx,
   booking: BookingFacts,
@@ -209,10 +213,6 @@ const emailDates = async (
   ])
   await emailBookingClient(ctx, booking, { lines, email, facts })
 }
-
-/** One email for all lines of a booking that the agency has moved to other dates. */
-export const emailMoves = (ctx: Ctx, booking: BookingFacts, lines: readonly Hold[]) =>
-  emailDates(ctx, booking, { lines, email: movedEmail })
 
 /** One email for all lines of a booking that were confirmed while others are not. */
 export const emailConfirmations = (ctx: Ctx, booking: BookingFacts, lines: readonly Hold[]) =>

@@ -3,6 +3,7 @@ import type { AdminActionInput } from '#contracts/admin.ts'
 import { formatPaperProblems } from '#contracts/bookings/paper-problems.ts'
 import { isOpenBooking } from '#contracts/orders/order-states.ts'
 import { isActive } from '#contracts/bookings/holds.ts'
+import { getSpanWindow } from '#contracts/time/span.ts'
 import type { Ctx } from '#server/context.ts'
 import { holds } from '#server/db/schema/holds.ts'
 import { orders } from '#server/db/schema/orders.ts'
@@ -28,7 +29,6 @@ import {
   type RunningChallenge,
   type HistoryEntry,
   toUsage,
-  getSpanWindow,
 } from '#server/modules/holds/index.ts'
 import {
   type BrokenDay,
@@ -37,95 +37,6 @@ import {
 import { findRequestedModels } from '#server/modules/bookings/bookings.repo.ts'
 import { canConfirmAll, getNextAction, listStaffActions } from './line-actions.domain.ts'
 import { changeBookingLine } from './lines.service.ts'
-
-/**
- * The holds that sentences about a history name: active ones, those of events, challengers, and those that
- * took days.
- */
-const listNamedHoldIds = (ladder: Ladder, history: readonly HistoryEntry[]): number[] => [
-  ...new Set([
-    ...ladder.keys(),
-    ...history.flatMap(({ event }) => {
-      if (event.type === 'challenged') return [event.holdId, event.challenge.by]
-      if (event.type === 'moved' && event.takenBy !== undefined)
-        return [event.holdId, event.takenBy]
-      return [event.holdId]
-    }),
-  ]),
-]
-
-/** The booking of each of these holds. */
-const findBookings = async (ctx: Ctx, ids: readonly number[]): Promise<Bookings> => {
-  const rows = await ctx.db
-    .select({ id: holds.id, code: orders.code, client: orders.contactName })
-    .from(holds)
-    .innerJoin(orders, eq(orders.id, holds.orderId))
-    .where(inArray(holds.id, [...ids]))
-    .limit(ids.length)
-  return new Map(rows.map(({ id, ...booking }) => [id, booking]))
-}
-
-type Bookings = ReadonlyMap<number, { readonly code: string; readonly client: string }>
-
-/** The dates of a hold in the contract's format. */
-const toDates = ({ span }: Hold, timeZone: string) => {
-  const { first, last, from, to } = getSpanWindow(span, timeZone)
-  return { firstDay: first, lastDay: last, startTime: from, endTime: to }
-}
-
-/** The earlier requests that granting this one would pass over. */
-const listEarlierRequests = (hold: Hold, { ladder, bookings, timeZone }: LadderContext) =>
-  hold.state === 'requested'
-    ? listPassedOver(ladder, hold).map((other) => {
-        const { code = '', client = '' } = bookings.get(other.id) ?? {}
-        return { holdId: other.id, code, client, ...toDates(other, timeZone) }
-      })
-    : []
-
-/** When a challenge was made and when it ends: of the line itself, and of the option that it waits for. */
-const toChallengeTimes = (
-  { id, challenge }: Hold,
-  {
-    askedTimes,
-    ahead,
-  }: { askedTimes: ReadonlyMap<number, Date>; ahead: RunningChallenge | undefined },
-) => {
-  const getAskedTime = (holdId: number) => askedTimes.get(holdId)?.toISOString() ?? null
-  return {
-    challengeUntil: challenge?.until.toISOString() ?? null,
-    challengedAt: challenge ? getAskedTime(id) : null,
-    firstChallengedAt: ahead ? getAskedTime(ahead.holdId) : null,
-    firstChallengeUntil: ahead?.until.toISOString() ?? null,
-  }
-}
-
-interface LadderContext {
-  readonly ladder: Ladder
-  readonly bookings: Bookings
-  readonly timeZone: string
-}
-
-/** What an option's junior lacks in papers; null for other models and complete papers. */
-const formatMissingPapers = (
-  hold: Hold,
-  papers: StoredRecord<'bookings'>['papers'],
-): string | null => {
-  if (!isLiveOption(hold)) return null
-  const { problems = [] } = papers.find(({ modelId }) => modelId === hold.modelId) ?? {}
-  return problems.length === 0 ? null : `papers: ${formatPaperProblems(problems)}`
-}
-
-/** The rules for juniors that the call times within an option break. */
-const selectBrokenRules = (
-  { modelId, span }: Hold,
-  days: readonly BrokenDay[],
-  timeZone: string,
-): string[] => {
-  const { first, last } = getSpanWindow(span, timeZone)
-  return days
-    .filter((broken) => broken.modelId === modelId && first <= broken.day && broken.day <= last)
-    .flatMap(({ sentences }) => sentences)
-}
 
 /** The lines of a booking, with their ranks and the reasons for them. */
 export const listLines = async (
@@ -185,6 +96,95 @@ export const listLines = async (
     }
   })
   return rankedLines.map((line) => ({ ...line, nextAct: getNextAction(line, rankedLines) }))
+}
+
+type Bookings = ReadonlyMap<number, { readonly code: string; readonly client: string }>
+
+/** The booking of each of these holds. */
+const findBookings = async (ctx: Ctx, ids: readonly number[]): Promise<Bookings> => {
+  const rows = await ctx.db
+    .select({ id: holds.id, code: orders.code, client: orders.contactName })
+    .from(holds)
+    .innerJoin(orders, eq(orders.id, holds.orderId))
+    .where(inArray(holds.id, [...ids]))
+    .limit(ids.length)
+  return new Map(rows.map(({ id, ...booking }) => [id, booking]))
+}
+
+/**
+ * The holds that sentences about a history name: active ones, those of events, challengers, and those that
+ * took days.
+ */
+const listNamedHoldIds = (ladder: Ladder, history: readonly HistoryEntry[]): number[] => [
+  ...new Set([
+    ...ladder.keys(),
+    ...history.flatMap(({ event }) => {
+      if (event.type === 'challenged') return [event.holdId, event.challenge.by]
+      if (event.type === 'moved' && event.takenBy !== undefined)
+        return [event.holdId, event.takenBy]
+      return [event.holdId]
+    }),
+  ]),
+]
+
+interface LadderContext {
+  readonly ladder: Ladder
+  readonly bookings: Bookings
+  readonly timeZone: string
+}
+
+/** The earlier requests that granting this one would pass over. */
+const listEarlierRequests = (hold: Hold, { ladder, bookings, timeZone }: LadderContext) =>
+  hold.state === 'requested'
+    ? listPassedOver(ladder, hold).map((other) => {
+        const { code = '', client = '' } = bookings.get(other.id) ?? {}
+        return { holdId: other.id, code, client, ...toDates(other, timeZone) }
+      })
+    : []
+
+/** The dates of a hold in the contract's format. */
+const toDates = ({ span }: Hold, timeZone: string) => {
+  const { first, last, from, to } = getSpanWindow(span, timeZone)
+  return { firstDay: first, lastDay: last, startTime: from, endTime: to }
+}
+
+/** What an option's junior lacks in papers; null for other models and complete papers. */
+const formatMissingPapers = (
+  hold: Hold,
+  papers: StoredRecord<'bookings'>['papers'],
+): string | null => {
+  if (!isLiveOption(hold)) return null
+  const { problems = [] } = papers.find(({ modelId }) => modelId === hold.modelId) ?? {}
+  return problems.length === 0 ? null : `papers: ${formatPaperProblems(problems)}`
+}
+
+/** The rules for juniors that the call times within an option break. */
+const selectBrokenRules = (
+  { modelId, span }: Hold,
+  days: readonly BrokenDay[],
+  timeZone: string,
+): string[] => {
+  const { first, last } = getSpanWindow(span, timeZone)
+  return days
+    .filter((broken) => broken.modelId === modelId && first <= broken.day && broken.day <= last)
+    .flatMap(({ sentences }) => sentences)
+}
+
+/** When a challenge was made and when it ends: of the line itself, and of the option that it waits for. */
+const toChallengeTimes = (
+  { id, challenge }: Hold,
+  {
+    askedTimes,
+    ahead,
+  }: { askedTimes: ReadonlyMap<number, Date>; ahead: RunningChallenge | undefined },
+) => {
+  const getAskedTime = (holdId: number) => askedTimes.get(holdId)?.toISOString() ?? null
+  return {
+    challengeUntil: challenge?.until.toISOString() ?? null,
+    challengedAt: challenge ? getAskedTime(id) : null,
+    firstChallengedAt: ahead ? getAskedTime(ahead.holdId) : null,
+    firstChallengeUntil: ahead?.until.toISOString() ?? null,
+  }
 }
 
 /** The transitions of a booking; `confirm` is not next while it would be refused. */

@@ -6,12 +6,6 @@ import { findHolds } from '#server/modules/holds/index.ts'
 
 type BookingAction = ActionRequest<'bookings'>
 
-/** The models whose calendars an action changes: of a line its own, of a transition those of all lines. */
-const listModels = async (ctx: Ctx, { id, action, input }: BookingAction): Promise<number[]> => {
-  if (action !== 'line') return listHeldModelIds(ctx, [id])
-  return (await findHolds(ctx, [input.holdId])).map(({ modelId }) => modelId)
-}
-
 /**
  * Locks the calendars that an action on a booking changes, then the booking and those declined along with it:
  * the same order as expiry, the chart and clients (ADR 0130).
@@ -25,4 +19,10 @@ export const lockForBookingAction = async (ctx: Ctx, request: BookingAction): Pr
     calendars: [...models, ...declinedModels],
     orders: [request.id, ...declines],
   })
+}
+
+/** The models whose calendars an action changes: of a line its own, of a transition those of all lines. */
+const listModels = async (ctx: Ctx, { id, action, input }: BookingAction): Promise<number[]> => {
+  if (action !== 'line') return listHeldModelIds(ctx, [id])
+  return (await findHolds(ctx, [input.holdId])).map(({ modelId }) => modelId)
 }

@@ -11,8 +11,22 @@ export interface ModelVersions {
   readonly after: Model
 }
 
-const isLive = (model: Model | null): model is Model =>
-  model?.active === true && model.archivedAt === null
+/**
+ * The tags that a write of a model affects: the model itself, and the lists it enters, leaves or moves in.
+ */
+export const listModelWriteTags = (versions: ModelVersions): RecordTag[] => [
+  modelTag(versions.after.id),
+  ...listChangedLists(versions),
+]
+
+/** The lists whose members, order or length a write changes. */
+const listChangedLists = ({ before, after }: ModelVersions): RecordTag[] => {
+  const [left, joined] = [getListTags(before), getListTags(after)]
+  const stays = isLive(before) && isLive(after)
+  if (!stays || haveChanged(before, after, ['position', 'categoryId'])) return [...left, ...joined]
+  const renamed = haveChanged(before, after, ['firstName', 'lastName'])
+  return [...listDifferences(left, joined), ...(renamed ? [nameList] : [])]
+}
 
 /** The tags of the lists that contain a model. */
 const getListTags = (model: Model | null): RecordTag[] => {
@@ -27,6 +41,9 @@ const getListTags = (model: Model | null): RecordTag[] => {
   ]
 }
 
+const isLive = (model: Model | null): model is Model =>
+  model?.active === true && model.archivedAt === null
+
 const haveChanged = (before: Model, after: Model, fields: readonly (keyof Model)[]): boolean =>
   fields.some((field) => before[field] !== after[field])
 
@@ -34,23 +51,6 @@ const haveChanged = (before: Model, after: Model, fields: readonly (keyof Model)
 const listDifferences = (some: readonly RecordTag[], others: readonly RecordTag[]): RecordTag[] => [
   ...some.filter((tag) => !others.includes(tag)),
   ...others.filter((tag) => !some.includes(tag)),
-]
-
-/** The lists whose members, order or length a write changes. */
-const listChangedLists = ({ before, after }: ModelVersions): RecordTag[] => {
-  const [left, joined] = [getListTags(before), getListTags(after)]
-  const stays = isLive(before) && isLive(after)
-  if (!stays || haveChanged(before, after, ['position', 'categoryId'])) return [...left, ...joined]
-  const renamed = haveChanged(before, after, ['firstName', 'lastName'])
-  return [...listDifferences(left, joined), ...(renamed ? [nameList] : [])]
-}
-
-/**
- * The tags that a write of a model affects: the model itself, and the lists it enters, leaves or moves in.
- */
-export const listModelWriteTags = (versions: ModelVersions): RecordTag[] => [
-  modelTag(versions.after.id),
-  ...listChangedLists(versions),
 ]
 
 /** The pictures whose description a write of their model changes. */

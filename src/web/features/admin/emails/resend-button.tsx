@@ -8,7 +8,7 @@ import { useCan } from '../kit/records/contract.ts'
 
 /** Sends an email again, to its address or to a corrected one. */
 export const ResendButton = ({ email }: { email: AdminRecord<'emails'> }) => {
-  const { run, busy, problem } = useRecordAction(email.id)
+  const { run, busy, problem } = useRecordAction('emails', email.id)
   const [isOpen, setOpen] = useState(false)
   const [to, setTo] = useState(email.to)
   if (!useCan('edit')) return null
