@@ -74,6 +74,8 @@ export const startSite = async (options: SiteOptions = {}): Promise<Site> => {
     PORT: String(port),
     DATA_DIR: dataDir,
     LOG_LEVEL: 'warn',
+    // Nobody has to wait a minute for an email.
+    EMAIL_GATHER_SECONDS: '0',
     ...(options.postgres ? { DATABASE_URL: options.postgres } : {}),
     ...options.environment,
   }

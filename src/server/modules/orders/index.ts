@@ -4,7 +4,6 @@ export { checkFlows, getInitialState, requireTransition } from './orders.domain.
 export {
   type LineNews,
   type LineNewsKind,
-  type OrderNews,
   orderNewsJob,
   tellClient,
   type TransitionNews,

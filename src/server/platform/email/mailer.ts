@@ -1,5 +1,5 @@
 import type { DbCtx } from '#server/db/context.ts'
-import { FinalError } from '#server/platform/queue/job-kind.ts'
+import { FinalError } from '#server/kernel/final-error.ts'
 
 /** A file attached to an email: text, so that it can be stored as JSON; `base64` for binary content. */
 export interface EmailFile {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Ctx } from '#server/context.ts'
+import { FinalError } from '#server/kernel/final-error.ts'
 
 /**
  * Lanes separate jobs that must not wait for each other. A lane has its own slots, and no job may take longer
@@ -36,11 +37,6 @@ export interface JobHandler<Payload = unknown> {
   run(ctx: Ctx, payload: Payload, signal: AbortSignal): Promise<void>
   /** Called when a job has failed for good, before that is recorded. */
   giveUp?(ctx: Ctx, payload: Payload, error: unknown): Promise<void>
-}
-
-/** Thrown if another attempt would not help: the job has failed for good. */
-export class FinalError extends Error {
-  override readonly name: string = 'FinalError'
 }
 
 /** Pairs a kind with its handler. Erases the payload's type, which the kind's schema checks at run time. */

@@ -1,7 +1,8 @@
 import { cutLogText } from '#contracts/cut-text.ts'
 import type { Ctx } from '#server/context.ts'
+import { FinalError } from '#server/kernel/final-error.ts'
 import { toLoggedError } from '../log-errors.ts'
-import { type JobHandler, getPauseSeconds, FinalError } from './job-kind.ts'
+import { type JobHandler, getPauseSeconds } from './job-kind.ts'
 import { type ClaimedJob, deleteJob, failJob, postponeJob, renewJob } from './queue.repo.ts'
 
 const maxErrorLength = 2_000
