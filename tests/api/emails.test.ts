@@ -261,4 +261,14 @@ describe('SMTP email', () => {
     const rows = await ctx.db.select().from(emails).orderBy(asc(emails.id))
     expect(rows.map(({ state }) => state)).toEqual(['sent', 'dropped'])
   })
+
+  it('is delivered when version 0.1.0 has queued it', async () => {
+    const { app, ctx, smtp } = await anEmailToClient()
+    const email = { messageId: 'former@site', to: 'ada@vale.example', subject: 'Former' }
+    const payload = { ...email, text: 'Former', html: '<p>Former</p>', links: [], bookingLinks: [] }
+    await ctx.db.insert(jobs).values({ kind: 'emails.send', payload })
+    await app.jobs.settle()
+    expect(smtp.received.map(({ subject }) => subject).toSorted()).toEqual(['First', 'Former'])
+    expect(await ctx.db.select().from(jobs)).toEqual([])
+  })
 })

@@ -7,38 +7,13 @@ import { bookingMark, linkMark } from '#server/platform/email/link-mark.ts'
 import { EmailRefusedError } from '#server/platform/email/mailer.ts'
 import { handleJob, type JobKind } from '#server/platform/queue/job-kind.ts'
 import {
-  deleteEmail,
+  deleteForgotten,
   findEmail,
   listEarlierMessageIds,
-  saveFormerOutcome,
   saveOutcome,
   type StoredEmail,
 } from './emails.repo.ts'
 import { insertBookingToken, insertLinkToken } from './link-tokens.repo.ts'
-
-const formerEmail = z.object({
-  messageId: z.string(),
-  to: z.string(),
-  subject: z.string(),
-  text: z.string(),
-  html: z.string(),
-  replyTo: z.string().optional(),
-  unsubscribeUrl: z.string().optional(),
-  attachments: z
-    .array(
-      z.object({
-        name: z.string(),
-        type: z.string(),
-        content: z.string(),
-        encoding: z.literal('base64').optional(),
-      }),
-    )
-    .optional(),
-  isPersonal: z.boolean().optional(),
-  links: z.array(z.int()).default([]),
-  bookingLinks: z.array(z.int()).default([]),
-})
-type FormerEmail = z.infer<typeof formerEmail>
 
 /** Twelve attempts over about ten hours, because an email server may be down for a night. */
 export const sendEmailJob: JobKind<{ emailId: number }> = {
@@ -49,37 +24,15 @@ export const sendEmailJob: JobKind<{ emailId: number }> = {
   limitSeconds: 60,
 }
 
-/** The jobs of version 0.1.0, which may still be in the queue: they hold the whole email. */
-const formerJob: JobKind<FormerEmail> = {
-  name: 'emails.send',
-  lane: 'email',
-  payload: formerEmail,
-  attempts: 12,
-  limitSeconds: 60,
-}
-
-/** The email jobs of the queue. */
-export const emailJobs = [
-  handleJob(
-    sendEmailJob,
-    async (ctx, { emailId }) => {
-      const email = await findEmail(ctx, emailId)
-      if (email && ['queued', 'refused'].includes(email.state)) await deliver(ctx, email)
-    },
-    async (ctx, { emailId }, error) => refuse(ctx, emailId, error),
-  ),
-  handleJob(formerJob, async (ctx, { links, bookingLinks, ...email }) => {
-    const content = await addTokens(ctx, {
-      text: email.text,
-      html: email.html,
-      links,
-      bookingLinks,
-    })
-    const answer = await ctx.platform.mailer.send(ctx, { ...email, ...content })
-    const sentAt = ctx.platform.clock.now()
-    await saveFormerOutcome(ctx, email.messageId, { state: 'sent', sentAt, answer, problem: null })
-  }),
-]
+/** Delivers an email of the queue. */
+export const deliveryJob = handleJob(
+  sendEmailJob,
+  async (ctx, { emailId }) => {
+    const email = await findEmail(ctx, emailId)
+    if (email && ['queued', 'refused'].includes(email.state)) await deliver(ctx, email)
+  },
+  async (ctx, { emailId }, error) => refuse(ctx, emailId, error),
+)
 
 const overtaken = 'Not sent, because it would have arrived too late to matter'
 
@@ -109,17 +62,18 @@ const deliver = async (ctx: Ctx, email: StoredEmail): Promise<void> => {
       answer: toOneLine(answer),
       problem: null,
     })
+    await deleteForgotten(ctx, email.id)
   } catch (error) {
     if (error instanceof EmailRefusedError) return refuse(ctx, email.id, error)
     await saveOutcome(ctx, email.id, { state: 'queued', problem: describeProblem(error) })
     throw error
   }
-  if (email.isForgotten) await deleteEmail(ctx, email.id)
 }
 
 const refuse = async (ctx: Ctx, emailId: number, error: unknown): Promise<void> => {
   ctx.log.warn({ err: error, emailId }, 'an email was refused')
   await saveOutcome(ctx, emailId, { state: 'refused', problem: describeProblem(error) })
+  await deleteForgotten(ctx, emailId)
 }
 
 /** Options are requested up to a year ahead, and each email about one has a link of its own. */
@@ -133,7 +87,7 @@ interface MarkedContent {
 }
 
 /** The content with a new token for each of its links; only the hashes are stored. */
-const addTokens = async (
+export const addTokens = async (
   ctx: Ctx,
   { links, bookingLinks, ...content }: MarkedContent,
 ): Promise<{ text: string; html: string }> => {

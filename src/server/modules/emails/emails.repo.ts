@@ -51,9 +51,9 @@ export const saveFormerOutcome = async (
   await db.update(emails).set(outcome).where(eq(emails.messageId, messageId))
 }
 
-/** Removes an email that is to be forgotten once it has been delivered. */
-export const deleteEmail = async ({ db }: DbCtx, id: number): Promise<void> => {
-  await db.delete(emails).where(eq(emails.id, id))
+/** Removes an email that is to be forgotten, now that it has left or will never leave. */
+export const deleteForgotten = async ({ db }: DbCtx, id: number): Promise<void> => {
+  await db.delete(emails).where(and(eq(emails.id, id), eq(emails.isForgotten, true)))
 }
 
 /**

@@ -1,4 +1,9 @@
-export { emailJobs } from './delivery.service.ts'
+import { deliveryJob } from './delivery.service.ts'
+import { formerDeliveryJob } from './former-emails.service.ts'
+
+/** The email jobs of the queue. */
+export const emailJobs = [deliveryJob, formerDeliveryJob]
+
 export {
   enqueueEmail,
   emailAgency,

@@ -72,13 +72,15 @@ interface LadderNotice {
   readonly lines: readonly Hold[]
   readonly email: ReturnType<typeof defineLadderEmail>
   readonly facts: [string, string][]
+  /** When an answer to it comes too late. */
+  readonly validUntil?: Date | undefined
 }
 
 /** Emails the client of a booking once for all these lines. */
 export const emailBookingClient = async (
   ctx: Ctx,
   booking: BookingFacts,
-  { lines, email, facts }: LadderNotice,
+  { lines, email, facts, validUntil }: LadderNotice,
 ) => {
   const { code, contactEmail, contactName, projectName } = booking
   // The booking of a deleted account has no address.
@@ -92,5 +94,12 @@ export const emailBookingClient = async (
   const to = { name: contactName, email: contactEmail }
   const attachments = await createCalendarFiles(ctx, lines, { to, reader: 'client' })
   const about = { orderId: booking.id }
-  await enqueueEmail(ctx, { ...composedEmail, ...links, about, to: contactEmail, attachments })
+  await enqueueEmail(ctx, {
+    ...composedEmail,
+    ...links,
+    about,
+    to: contactEmail,
+    attachments,
+    validUntil,
+  })
 }

@@ -246,9 +246,21 @@ export const emailChallenge = async (
     [juniorsChallengeEmail, challengedLines.filter(isJuniors)],
   ] as const) {
     if (lines.length > 0)
-      await emailBookingClient(ctx, booking, { lines, email, facts: lines.map(toFact) })
+      await emailBookingClient(ctx, booking, {
+        lines,
+        email,
+        facts: lines.map(toFact),
+        validUntil: findLastDeadline(lines),
+      })
   }
 }
+
+/** When the last of these challenges ends: after it nobody can answer any of them. */
+const findLastDeadline = (lines: readonly Hold[]): Date | undefined =>
+  lines
+    .flatMap(({ challenge }) => challenge?.until ?? [])
+    .toSorted((one, other) => one.getTime() - other.getTime())
+    .at(-1)
 
 /** Tells the agency what a client has done to an option. */
 export const emailClientAction = async (
