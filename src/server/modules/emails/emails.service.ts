@@ -53,10 +53,10 @@ export const writeEmail = async (
 ): Promise<OutgoingEmail> => {
   const { platform } = ctx
   const { publicUrl } = ctx.config
-  const { brand } = await getAgency(ctx)
+  const agency = await getAgency(ctx)
   return {
     ...envelope,
-    ...renderEmail(content, { brand, url: publicUrl }),
+    ...renderEmail(content, { ...agency, url: publicUrl }),
     messageId: `${platform.ids.token()}@${new URL(publicUrl).hostname}`,
   }
 }

@@ -20,19 +20,23 @@ export const getDefaultGroups = ({ config }: Pick<Ctx, 'config'>): SettingValues
 /** How the agency presents itself. */
 interface Agency {
   readonly brand: string
+  /** The name of the company behind the brand. */
+  readonly legalName: string
+  /** Lines of plain text; empty until the owner sets it. */
+  readonly address: string
   /** Empty until the owner sets it. */
   readonly country: string
   readonly phone: string
   readonly email: string
 }
 
-/** The agency's brand, country and public contact, as the owner set them. */
+/** The agency's names, country and public contact, as the owner set them. */
 export const getAgency = async (ctx: Ctx): Promise<Agency> => {
   const defaults = getDefaultGroups(ctx)
   const storedGroups = await findSettings(ctx, ['brand', 'contact'])
-  const { name, country } = { ...defaults.brand, ...storedGroups.brand }
-  const { phone, email } = storedGroups.contact ?? defaults.contact
-  return { brand: name, country, phone, email }
+  const { name, legalName, country } = { ...defaults.brand, ...storedGroups.brand }
+  const { phone, email, address } = storedGroups.contact ?? defaults.contact
+  return { brand: name, legalName, country, phone, email, address }
 }
 
 /** The addresses of pages that the agency has hidden. */

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { renderEmail } from './render-email.ts'
 
-const sender = { brand: 'Vale', url: 'https://vale.example' }
+const sender = {
+  brand: 'Vale',
+  legalName: 'Vale Models SAS',
+  address: '14 passage du Vallon\n75010 Paris',
+  phone: '+33 1 99 00 14 20',
+  email: 'hello@vale.example',
+  url: 'https://vale.example',
+}
 
 describe('renderEmail', () => {
   const content = renderEmail(
@@ -21,6 +28,17 @@ describe('renderEmail', () => {
       expect(content.html).toContain(part)
     }
     expect(content.text).toContain('See it: https://vale.example/order-success/VB-1?a=1&b="2"')
+  })
+
+  it('ends with who sends it, below the mark at which programs cut it off', () => {
+    const { address, phone, email, url } = sender
+    const foot = ['Vale', 'Vale Models SAS', address, phone, email, url].join('\n')
+    expect(content.text.endsWith(`You wrote to us.\n\n-- \n${foot}`)).toBe(true)
+    expect(content.html).toContain(foot.replaceAll('\n', '<br>'))
+  })
+
+  it('shows in an inbox what it says after the greeting', () => {
+    expect(content.html).toMatch(/overflow:hidden">Thank you\.<\/div>/)
   })
 
   it('lets nothing that somebody typed become HTML', () => {
