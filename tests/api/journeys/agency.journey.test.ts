@@ -71,6 +71,7 @@ it('takes a booking to its end, and copies the site into another', async () => {
     const body = { move: name, remark: `To ${name}.`, version: index + 1 }
     const { status } = await booker.ask('POST', `bookings/${Number(booking?.id)}/move`, body)
     expect(status, name).toBe(200)
+    await app.jobs.settle()
   }
   expect(await test().emailsTo('ada@studio.example')).toHaveLength(4)
 

@@ -126,7 +126,9 @@ describe('the link for digitals', () => {
 
   it('is stored nowhere: neither in the queue nor in the copy of its email', async () => {
     await act('digitals', { ...emailInput, days: 14 })
-    const { rows: waiting } = await test().ctx.db.execute(sql`select payload::text from jobs`)
+    const { rows: waiting } = await test().ctx.db.execute(
+      sql`select delivery::text from sent_emails`,
+    )
     expect(JSON.stringify(waiting)).toContain('application-digitals/{link ')
     const token = findToken((await test().emailsTo(applicant))[0]?.html, 'digitals')
     expect(token).not.toBe('')
