@@ -20,7 +20,7 @@ const otherContracts: Partial<Record<string, ResourceFacts>> = {
   settings: { ...baseFacts, label: 'Settings', sorts: ['id'], writable: ['value'] },
   'email-templates': {
     ...baseFacts,
-    label: 'Emails',
+    label: 'Email texts',
     sorts: ['group'],
     writable: Object.keys(emailFields),
   },
