@@ -4,9 +4,9 @@ import { currencies, dollarRates } from '#contracts/orders/currencies.ts'
 
 // Each value's message says what to set instead: operators do not know the schema library.
 
-const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+const choice = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.enum(values, `use one of ${values.join(', ')}`)
-const flag = oneOf(['true', 'false']).transform((text) => text === 'true')
+const flag = choice(['true', 'false']).transform((text) => text === 'true')
 const someNumber = (what: string) => z.coerce.number(`use ${what}`)
 const megabytes = someNumber('a number of megabytes, such as 64')
   .positive('use a number of megabytes above 0')
@@ -48,7 +48,7 @@ const isNetwork = (text: string): boolean => {
  * match.
  */
 export const environment = z.object({
-  CALLBOARD_MODE: oneOf(['demo', 'production']).optional(),
+  CALLBOARD_MODE: choice(['demo', 'production']).optional(),
   CALLBOARD_ENV_FILE: z.string().default('.env'),
   PORT: whole(0, 65_535).default(3000),
   BIND_ADDRESS: z.string().min(1).default('localhost'),
@@ -62,13 +62,13 @@ export const environment = z.object({
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_DIRECT_URL: postgresUrl.optional(),
   DATABASE_POOL: whole(2, 500).default(10),
-  DATABASE_POOL_MODE: oneOf(['session', 'transaction']).default('session'),
+  DATABASE_POOL_MODE: choice(['session', 'transaction']).default('session'),
   BACKUP_DIR: optional,
   BACKUP_HOUR: whole(0, 23, 'use a full hour from 0 to 23').default(3),
   BACKUP_KEEP_DAYS: count(366).default(7),
   BACKUP_KEEP_WEEKS: whole(0, 520).default(4),
-  LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  ACCESS_LOG: oneOf(['on', 'off']).default('off'),
+  LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  ACCESS_LOG: choice(['on', 'off']).default('off'),
   TRUST_PROXY: z
     .string()
     .refine(
@@ -77,8 +77,8 @@ export const environment = z.object({
     )
     .optional(),
   CACHE_MEGABYTES: megabytes.default(64 * 1024 * 1024),
-  RESPONSE_CACHE: oneOf(['on', 'off']).default('on'),
-  SHARED_CACHE: oneOf(['varnish', 'fastly', 'cloudflare']).default('varnish'),
+  RESPONSE_CACHE: choice(['on', 'off']).default('on'),
+  SHARED_CACHE: choice(['varnish', 'fastly', 'cloudflare']).default('varnish'),
   PURGE_URL: z
     .string()
     .transform((list) => list.split(',').map((url) => url.trim().replace(/\/$/, '')))
@@ -90,8 +90,8 @@ export const environment = z.object({
     .string()
     .refine(isTimeZone, 'use the name of a time zone, such as Europe/Paris')
     .default('Europe/Paris'),
-  AGENCY_CURRENCY: oneOf(currencies).default('EUR'),
-  EMAIL_PROVIDER: oneOf(['smtp', 'sandbox']).optional(),
+  AGENCY_CURRENCY: choice(currencies).default('EUR'),
+  EMAIL_PROVIDER: choice(['smtp', 'sandbox']).optional(),
   EMAIL_FROM: z
     .string()
     .min(3, 'use a sender such as "Vale <hello@vale.example>"')
@@ -104,12 +104,12 @@ export const environment = z.object({
       error: 'use an address such as smtps://user:password@mail.example:465',
     })
     .optional(),
-  SIGN_IN: oneOf(['providers', 'sandbox']).optional(),
+  SIGN_IN: choice(['providers', 'sandbox']).optional(),
   GOOGLE_CLIENT_ID: optional,
   GOOGLE_CLIENT_SECRET: optional,
   FACEBOOK_APP_ID: optional,
   FACEBOOK_APP_SECRET: optional,
-  PAYMENT_MODE: oneOf(['providers', 'sandbox']).optional(),
+  PAYMENT_MODE: choice(['providers', 'sandbox']).optional(),
   STRIPE_SECRET_KEY: optional,
   STRIPE_PUBLISHABLE_KEY: optional,
   STRIPE_WEBHOOK_SECRET: optional,
@@ -117,7 +117,7 @@ export const environment = z.object({
   PAYPAL_CLIENT_ID: optional,
   PAYPAL_CLIENT_SECRET: optional,
   PAYPAL_WEBHOOK_ID: optional,
-  PAYPAL_ENVIRONMENT: oneOf(['live', 'sandbox']).default('live'),
+  PAYPAL_ENVIRONMENT: choice(['live', 'sandbox']).default('live'),
   PAYPAL_API_URL: httpUrl.optional(),
   DOLLAR_RATE: z.coerce
     .number(rateMessage)

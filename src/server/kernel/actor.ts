@@ -33,4 +33,5 @@ export const anonymous: Actor = { kind: 'anonymous' }
 export const system: Actor = { kind: 'system' }
 
 /** Whether a member of the agency's staff acts. */
-export const isStaffActor = (actor: Actor): boolean => actor.kind === 'user' && isStaff(actor.role)
+export const isStaffActor = (actor: Actor): actor is Extract<Actor, { kind: 'user' }> =>
+  actor.kind === 'user' && isStaff(actor.role)

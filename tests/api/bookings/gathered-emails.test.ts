@@ -71,3 +71,27 @@ it('leave out what was undone before anybody was told', async () => {
     'Part of your booking has been released',
   ])
 })
+
+it('say neither what a later step has undone nor lose what a booker wrote with it', async () => {
+  const { act, booker, see, id, listNew } = await aBookingOfFive()
+  for (const line of [0, 1, 2, 3, 4]) await act(id, 'grant', { line })
+  await listNew()
+  const { version } = await see(id)
+  const confirmed = { move: 'confirm', remark: 'See you in Paris.', version }
+  expect((await booker.ask('POST', `bookings/${id}/move`, confirmed)).status).toBe(200)
+  const another = {
+    modelId: await aModel(test().ctx, { firstName: 'Eve', lastName: 'Vidal' }),
+    bookingId: id,
+    kind: 'option',
+    firstDay: '2099-09-20',
+    lastDay: '2099-09-20',
+  }
+  expect((await booker.ask('POST', 'chart/holds', another)).status).toBe(200)
+  expect((await see(id)).state).toBe('optioned')
+  const [, email, ...others] = await listNew()
+  expect(others).toEqual([])
+  expect(email?.subject).toMatch(/^Your booking has changed/)
+  expect(email?.text).toContain('Note: See you in Paris.')
+  expect(email?.text).toMatch(/Ines Vidal: Confirmed/i)
+  expect(email?.text).toContain('Eve Vidal: First option')
+})

@@ -59,7 +59,7 @@ interface FormReading {
   readonly ctx: Ctx
   readonly fields: FileFields
   readonly body: Map<string, unknown[]>
-  readonly refused: Map<string, AppError>
+  readonly refusals: Map<string, AppError>
   readonly files: { readonly field: string; readonly file: AcceptedFile }[]
   /** The file being read. */
   current?: MultipartFile['file']
@@ -81,14 +81,14 @@ export const createFormReader =
       for (const { file } of files) await file.discard()
     }
     const body = new Map<string, unknown[]>()
-    const refused = new Map<string, AppError>()
+    const refusals = new Map<string, AppError>()
     const onRefused = () => undefined
     try {
       const countBytes = createByteCounter(ctx, request)
-      const state = { body, refused, files, isOver: false, onRefused }
+      const state = { body, refusals, files, isOver: false, onRefused }
       const reading = { storage, countBytes, ctx, fields, ...state }
       await readForm(reading, request)
-      throwRefusals(refused)
+      throwRefusals(refusals)
     } catch (error) {
       await release()
       throw error
@@ -160,14 +160,14 @@ const getMaxFiles = (ctx: Ctx, { max }: FileField): number =>
   typeof max === 'number' ? max : ctx.config.uploads[max]
 
 const readPart = async (reading: FormReading, part: MultipartFile): Promise<void> => {
-  const { refused } = reading
+  const { refusals } = reading
   reading.current = part.file
   try {
     await store(reading, part)
   } catch (error) {
     if (reading.isOver) return
     if (!(error instanceof AppError)) throw error
-    refused.set(part.fieldname, refused.get(part.fieldname) ?? error)
+    refusals.set(part.fieldname, refusals.get(part.fieldname) ?? error)
     reading.onRefused()
   } finally {
     part.file.resume()

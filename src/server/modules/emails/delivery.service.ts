@@ -6,23 +6,46 @@ import { hashToken } from '#server/platform/hash-token.ts'
 import { bookingMark, linkMark } from '#server/platform/email/link-mark.ts'
 import { EmailRefusedError } from '#server/platform/email/mailer.ts'
 import { handleJob, type JobKind } from '#server/platform/queue/job-kind.ts'
+import { enqueue } from '#server/platform/queue/queue.ts'
 import {
   deleteForgotten,
   findEmail,
+  insertEmail,
   listEarlierMessageIds,
   saveOutcome,
+  type NewEmail,
   type StoredEmail,
 } from './emails.repo.ts'
 import { insertBookingToken, insertLinkToken } from './link-tokens.repo.ts'
 
 /** Twelve attempts over about ten hours, because an email server may be down for a night. */
-export const sendEmailJob: JobKind<{ emailId: number }> = {
+const sendEmailJob: JobKind<{ emailId: number }> = {
   name: 'emails.deliver',
   lane: 'email',
   payload: z.object({ emailId: z.int() }),
   attempts: 12,
   limitSeconds: 60,
 }
+
+/**
+ * Stores an email and queues it: emails about one record to one address leave in the order of their events.
+ * Returns its id.
+ */
+export const queueEmail = async (ctx: Ctx, email: NewEmail): Promise<number> => {
+  const emailId = await insertEmail(ctx, email)
+  await enqueue(ctx, sendEmailJob, { emailId }, { orderKey: getOrderKey(email) })
+  return emailId
+}
+
+const getOrderKey = ({ to, ...email }: NewEmail): string | undefined => {
+  const subjects = ['orderId', 'applicationId', 'enquiryId', 'clientId'] as const
+  const subject = subjects.find((name) => typeof email[name] === 'number')
+  return subject && `${subject} ${email[subject]} ${to.toLowerCase()}`
+}
+
+/** The address of an email in the conversation of which it is a part. */
+export const createMessageId = ({ config, platform }: Ctx): string =>
+  `${platform.ids.token()}@${new URL(config.publicUrl).hostname}`
 
 /** Delivers an email of the queue. */
 export const deliveryJob = handleJob(

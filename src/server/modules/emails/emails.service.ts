@@ -1,6 +1,6 @@
-import { isStaff } from '#contracts/admin.ts'
 import { splitParagraphs } from '#contracts/admin/emails/placeholders.ts'
 import type { Ctx } from '#server/context.ts'
+import { isStaffActor } from '#server/kernel/actor.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { removeMarks } from '#server/platform/email/link-mark.ts'
 import {
@@ -10,10 +10,9 @@ import {
 } from '#server/platform/email/mailer.ts'
 import { type EmailContent, renderEmail } from '#server/platform/email/render-email.ts'
 import { listSandboxEmails, type SandboxEmail } from '#server/platform/email/outbox.repo.ts'
-import { enqueue } from '#server/platform/queue/queue.ts'
 import { getAgencyEmail, getAgency } from '#server/modules/settings/index.ts'
-import { describeProblem, sendEmailJob } from './delivery.service.ts'
-import { type EmailSubject, insertEmail, recordSecretEmail } from './emails.repo.ts'
+import { createMessageId, describeProblem, queueEmail } from './delivery.service.ts'
+import { type EmailSubject, recordSecretEmail } from './emails.repo.ts'
 
 export interface EmailRequest {
   /** The name of the email's definition. */
@@ -51,13 +50,12 @@ export const writeEmail = async (
   ctx: Ctx,
   { content, kind: _kind, ...envelope }: EmailRequest,
 ): Promise<OutgoingEmail> => {
-  const { platform } = ctx
   const { publicUrl } = ctx.config
   const agency = await getAgency(ctx)
   return {
     ...envelope,
     ...renderEmail(content, { ...agency, url: publicUrl }),
-    messageId: `${platform.ids.token()}@${new URL(publicUrl).hostname}`,
+    messageId: createMessageId(ctx),
   }
 }
 
@@ -72,7 +70,7 @@ export const enqueueEmail = async (
 ): Promise<void> => {
   const { messageId, to, subject, ...delivery } = await writeEmail(ctx, request)
   const { actor, platform } = ctx
-  const emailId = await insertEmail(ctx, {
+  await queueEmail(ctx, {
     ...about,
     kind: request.kind,
     messageId,
@@ -85,18 +83,12 @@ export const enqueueEmail = async (
       links: [...links],
       bookingLinks: [...bookingLinks],
     },
-    authorUserId:
-      actor.kind === 'user' && isStaff(actor.role) && !isForgotten ? actor.userId : null,
+    authorUserId: isStaffActor(actor) && !isForgotten ? actor.userId : null,
     createdAt: platform.clock.now(),
     validUntil,
     isForgotten,
   })
-  await enqueue(ctx, sendEmailJob, { emailId }, { orderKey: about && getOrderKey(about, to) })
 }
-
-/** Emails about one record to one address leave in the order of their events. */
-const getOrderKey = (about: EmailSubject, to: string): string =>
-  [...Object.entries(about).flat(), to.toLowerCase()].join(' ')
 
 /**
  * Renders an email and sends it without the queue, for jobs whose email contains a secret, which is stored

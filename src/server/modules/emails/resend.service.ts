@@ -1,8 +1,7 @@
 import type { Ctx } from '#server/context.ts'
 import { AppError, notFound } from '#server/kernel/app-error.ts'
-import { enqueue } from '#server/platform/queue/queue.ts'
-import { sendEmailJob } from './delivery.service.ts'
-import { findEmail, insertEmail } from './emails.repo.ts'
+import { createMessageId, queueEmail } from './delivery.service.ts'
+import { findEmail } from './emails.repo.ts'
 
 /**
  * Sends an email again, as a new one, to the same address or to a corrected one. Returns the entry for the
@@ -22,18 +21,15 @@ export const resendEmail = async (
       'conflict',
       'The content of this email is no longer kept, or was never kept because it held a secret. Please repeat what caused it',
     )
-  const { ids, clock } = ctx.platform
-  const { hostname } = new URL(ctx.config.publicUrl)
   const { id: _former, sentAt: _sentAt, answer: _answer, problem: _problem, ...content } = email
-  const emailId = await insertEmail(ctx, {
+  const emailId = await queueEmail(ctx, {
     ...content,
     to,
-    messageId: `${ids.token()}@${hostname}`,
+    messageId: createMessageId(ctx),
     state: 'queued',
-    createdAt: clock.now(),
+    createdAt: ctx.platform.clock.now(),
     validUntil: null,
     authorUserId: ctx.actor.kind === 'user' ? ctx.actor.userId : null,
   })
-  await enqueue(ctx, sendEmailJob, { emailId })
   return { emailId, to }
 }

@@ -3,7 +3,7 @@ import type { Ctx } from '#server/context.ts'
 import type { JobKind } from '#server/platform/queue/job-kind.ts'
 import { gather } from '#server/platform/queue/queue.ts'
 
-/** What a client is told of an order beside its transitions; all concern lines of a booking. */
+/** The kinds of news about the lines of a booking. */
 export const lineNewsKinds = [
   'challenged',
   'granted',
@@ -15,7 +15,6 @@ export const lineNewsKinds = [
   'extended',
   'promoted',
   'challengeRuns',
-  'challengeSpared',
   'challengeEnded',
 ] as const
 export type LineNewsKind = (typeof lineNewsKinds)[number]
@@ -36,6 +35,8 @@ const transitionNews = z.object({
   kind: z.literal('transition'),
   code: z.string(),
   transition: z.string(),
+  /** The state that it led to. */
+  state: z.string(),
   remark: z.string().optional(),
   courierName: z.string().optional(),
   waybill: z.string().optional(),

@@ -108,6 +108,7 @@ export const tellOfTransition = async (ctx: Ctx, transition: Transition): Promis
       kind: 'transition',
       code,
       transition: move.name,
+      state: move.to,
       remark,
       courierName,
       waybill,
@@ -170,16 +171,16 @@ interface Additions {
 export const emailTransition = async (
   ctx: Ctx,
   news: TransitionNews,
-  { remarks, facts }: Additions,
+  { remarks, facts: moreFacts }: Additions,
 ): Promise<void> => {
-  const found = await findOrderFacts(ctx, news.code)
-  if (!found) return
-  const { order } = found
+  const facts = await findOrderFacts(ctx, news.code)
+  if (!facts) return
+  const { order } = facts
   const move = flows[order.kind].moves.find(({ name }) => name === news.transition)
   if (!move || order.contactEmail === '') return
   const { contactName, contactEmail, code } = order
   const optionUntil = news.optionUntil === null ? null : new Date(news.optionUntil)
-  const transition = { order, move, request: news, brief: { ...found, optionUntil } }
+  const transition = { order, move, request: news, brief: { ...facts, optionUntil } }
   const { url, ...links } = createOrderLink(ctx, order)
   await enqueueEmail(ctx, {
     ...links,
@@ -191,7 +192,7 @@ export const emailTransition = async (
     to: contactEmail,
     ...(await composeEmail(ctx, emailOfMove(order.kind, move.name), {
       values: { client_name: contactName, code, note: remarks.join('\n\n') },
-      facts: [...(await listFacts(ctx, transition)), ...facts],
+      facts: [...(await listFacts(ctx, transition)), ...moreFacts],
       url,
     })),
   })

@@ -28,43 +28,37 @@ import {
   emailPromotions,
   emailReleases,
   emailRunningChallenges,
-  selectRankedLines,
 } from './ladder.emails.ts'
 
-/**
- * Emails clients what has happened to their orders: all of it at once, worded by how the order stands when the
- * email is written (ADR 0184).
- */
+/** Emails a client all that has happened to an order within a minute, by how the order is then (ADR 0184). */
 export const orderNewsJobs = [
   handleJob(orderNewsJob, async (ctx, news) => {
     const transitions = news.filter((one) => one.kind === 'transition')
     const last = transitions.at(-1)
     const lineNews = news.filter((one) => one.kind !== 'transition')
-    const standing = await findStanding(ctx, lineNews)
-    // What asks for an answer is not hidden in an email about something else.
-    if (last && !standing?.lines.has('challenged'))
-      await emailLastTransition(ctx, { last, transitions, lineNews })
-    else if (standing) await emailStanding(ctx, standing)
+    const standing = await findStanding(ctx, news[0]?.orderId ?? 0, lineNews)
+    if (standing && (!last || hidesSomething(standing, last)))
+      return emailStanding(ctx, standing, transitions)
+    if (!last) return
+    await emailTransition(ctx, last, {
+      remarks: listRemarks(transitions),
+      facts: await listLostDays(
+        ctx,
+        lineNews.flatMap(({ lost }) => lost),
+      ),
+    })
   }),
 ]
 
-interface TransitionsAndLines {
-  readonly last: TransitionNews
-  readonly transitions: readonly TransitionNews[]
-  readonly lineNews: readonly LineNews[]
-}
+/**
+ * Whether the email about a booking's last transition, although it lists every line, would say what is over by
+ * now, or not say that an answer is needed.
+ */
+const hidesSomething = ({ booking, lines }: Standing, { state }: TransitionNews): boolean =>
+  booking.state !== state || lines.has('challenged')
 
-/** The email about the last transition lists every line, so that the other news need none. */
-const emailLastTransition = async (
-  ctx: Ctx,
-  { last, transitions, lineNews }: TransitionsAndLines,
-): Promise<void> => {
-  const lost = lineNews.flatMap((news) => news.lost)
-  await emailTransition(ctx, last, {
-    remarks: transitions.map(({ remark = '' }) => remark).filter((remark) => remark !== ''),
-    facts: await listLostDays(ctx, lost),
-  })
-}
+const listRemarks = (transitions: readonly TransitionNews[]): string[] =>
+  transitions.map(({ remark = '' }) => remark).filter((remark) => remark !== '')
 
 /** What news of a kind is about, as long as a line is still in this position; otherwise it is overtaken. */
 const stillApplies: Readonly<Record<LineNewsKind, (line: Hold) => boolean>> = {
@@ -78,51 +72,62 @@ const stillApplies: Readonly<Record<LineNewsKind, (line: Hold) => boolean>> = {
   extended: isLiveOption,
   promoted: isLiveOption,
   challengeRuns: isLiveOption,
-  challengeSpared: isLiveOption,
   challengeEnded: isLiveOption,
 }
 
-/** News about options before or behind a line, of which the clients of juniors are not told. */
-const rankedKinds: readonly LineNewsKind[] = ['promoted', 'challengeRuns', 'challengeEnded']
-
 interface Standing {
   readonly booking: BookingFacts
+  /** Its options and jobs, ended ones too. */
+  readonly holds: readonly Hold[]
   readonly ladder: Ladder
   /** The lines to which something has happened that still applies, by the kind of news. */
   readonly lines: ReadonlyMap<LineNewsKind, readonly Hold[]>
   readonly lost: LineNews['lost']
 }
 
-const findStanding = async (ctx: Ctx, news: readonly LineNews[]): Promise<Standing | undefined> => {
-  const [booking] = await listBookings(
-    ctx,
-    news.map(({ orderId }) => orderId),
-  )
+/** How a booking is now, and what of the news still applies; undefined for other orders. */
+const findStanding = async (
+  ctx: Ctx,
+  orderId: number,
+  news: readonly LineNews[],
+): Promise<Standing | undefined> => {
+  const [booking] = await listBookings(ctx, [orderId])
   if (!booking) return undefined
-  const holds = (await listOrderHolds(ctx, booking.id)).filter(({ kind }) => isBookedKind(kind))
+  const holds = (await listOrderHolds(ctx, orderId)).filter(({ kind }) => isBookedKind(kind))
   const ladder = await findLadder(ctx, [...new Set(holds.map(({ modelId }) => modelId))])
   const lines = new Map<LineNewsKind, readonly Hold[]>()
   for (const kind of new Set(news.map((one) => one.kind))) {
     const ids = news.filter((one) => one.kind === kind).flatMap(({ holdIds }) => holdIds)
     const concerned = holds.filter((line) => ids.includes(line.id) && stillApplies[kind](line))
-    const told = rankedKinds.includes(kind) ? await selectRankedLines(ctx, concerned) : concerned
-    if (told.length > 0) lines.set(kind, told)
+    if (concerned.length > 0) lines.set(kind, concerned)
   }
-  return { booking, ladder, lines, lost: news.flatMap(({ lost }) => lost) }
+  return { booking, holds, ladder, lines, lost: news.flatMap(({ lost }) => lost) }
 }
 
-/** One email for news of one kind; for several, one that lists how all these lines stand now. */
-const emailStanding = async (ctx: Ctx, standing: Standing): Promise<void> => {
-  if (standing.lines.size === 0) return
-  const { booking, ladder, lines, lost } = standing
+/** One email for news of one kind; for several, or with transitions, one that lists how the lines are now. */
+const emailStanding = async (
+  ctx: Ctx,
+  standing: Standing,
+  transitions: readonly TransitionNews[],
+): Promise<void> => {
+  const { booking, holds, ladder, lines, lost } = standing
   const [kind, ...otherKinds] = lines.keys()
-  if (kind && otherKinds.length === 0) return emailKind[kind](ctx, standing, lines.get(kind) ?? [])
-  const concerned = [...new Set([...lines.values()].flat())]
+  if (kind && otherKinds.length === 0 && transitions.length === 0)
+    return emailKind[kind](ctx, standing, lines.get(kind) ?? [])
+  const concerned = new Set([...lines.values()].flat())
+  // A transition is about every line.
+  const shown = holds.filter(
+    (line) => concerned.has(line) || (transitions.length > 0 && isActive(line)),
+  )
+  if (shown.length === 0) return
   await emailChanges(ctx, booking, {
-    lines: concerned,
+    lines: shown,
     ladder,
     isChallenged: lines.has('challenged'),
-    lost: await listLostDays(ctx, lost),
+    facts: [
+      ...listRemarks(transitions).map((remark): [string, string] => ['Note', remark]),
+      ...(await listLostDays(ctx, lost)),
+    ],
   })
 }
 
@@ -141,8 +146,6 @@ const emailKind: Readonly<Record<LineNewsKind, EmailLines>> = {
   promoted: (ctx, { booking, ladder }, lines) => emailPromotions(ctx, booking, { lines, ladder }),
   challengeRuns: (ctx, { booking, ladder }, lines) =>
     emailRunningChallenges(ctx, booking, { lines, ladder }),
-  challengeSpared: (ctx, { booking, ladder }, lines) =>
-    emailEndedChallenges(ctx, booking, { lines, ladder }),
   challengeEnded: (ctx, { booking, ladder }, lines) =>
     emailEndedChallenges(ctx, booking, { lines, ladder }),
 }

@@ -24,6 +24,7 @@ import { isBackward, listFollowingTransitions } from './booking-state.domain.ts'
 import { followDates } from './dates.service.ts'
 import { type BookingFacts, listBookings } from '#server/modules/bookings/bookings.repo.ts'
 import { emailAgencyAboutCuts, toLostDays } from './cut.emails.ts'
+import { selectRankedLines } from './ladder.emails.ts'
 import { emailModels } from './model.emails.ts'
 import { isOwnBooking } from './own-booking.domain.ts'
 
@@ -204,10 +205,13 @@ const tellOfChanges = async (ctx: Ctx, changed: CalendarChange, bookingChange: B
   await tell('replaced', replacedLines)
   if (cuts.length > 0) await tellOfCuts(ctx, bookingChange, { ended, ladder: changed.after })
   else await tell('released', ended)
-  await tell('promoted', promotedLines)
-  await tell('challengeRuns', selectOthers(news.waiting))
-  await tell('challengeSpared', selectOthers(news.spared))
-  await tell('challengeEnded', selectOthers(news.waitedFor))
+  // The clients of juniors are not told of options before or behind theirs.
+  await tell('promoted', await selectRankedLines(ctx, promotedLines))
+  await tell('challengeRuns', await selectRankedLines(ctx, selectOthers(news.waiting)))
+  await tell('challengeEnded', [
+    ...selectOthers(news.spared),
+    ...(await selectRankedLines(ctx, selectOthers(news.waitedFor))),
+  ])
 }
 
 interface LinesOfKind {

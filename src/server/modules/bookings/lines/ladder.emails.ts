@@ -142,6 +142,7 @@ interface LadderLines {
 
 /** The lines whose clients may know of options before or behind theirs. */
 export const selectRankedLines = async (ctx: Ctx, lines: readonly Hold[]): Promise<Hold[]> => {
+  if (lines.length === 0) return []
   const models = await findModelsById(ctx, lines)
   return lines.filter(({ modelId }) => !models.get(modelId)?.isJunior)
 }
@@ -188,10 +189,10 @@ export const emailChanges = async (
     lines,
     ladder,
     isChallenged,
-    lost,
-  }: LadderLines & { isChallenged: boolean; lost: readonly [name: string, value: string][] },
+    facts: firstFacts,
+  }: LadderLines & { isChallenged: boolean; facts: readonly [name: string, value: string][] },
 ): Promise<void> => {
-  const facts = [...lost, ...(await listStandingFacts(ctx, { lines, ladder }))]
+  const facts = [...firstFacts, ...(await listStandingFacts(ctx, { lines, ladder }))]
   const email = isChallenged ? changedChallengeEmail : changedEmail
   await emailBookingClient(ctx, booking, { lines, email, facts })
 }

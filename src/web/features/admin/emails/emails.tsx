@@ -16,7 +16,9 @@ type Email = AdminRecord<'emails'>
 
 /** The texts of the program's emails by name, as the office calls them. */
 const useKindLabel = (): ((kind: string) => string) => {
-  const { data = [] } = useGetList<EmailTemplateSummary>('email-templates')
+  const { data = [] } = useGetList<EmailTemplateSummary>('email-templates', {
+    pagination: { page: 1, perPage: 200 },
+  })
   return (kind) =>
     kind === 'typed' ? 'Written by staff' : (data.find(({ id }) => id === kind)?.label ?? kind)
 }
