@@ -50,12 +50,12 @@ const Body = () => {
       side={
         <>
           <Section title="Delivery">
-            <StateLabel state={state} />
             <FactList
               facts={[
+                ['State', <StateLabel key="state" state={state} />],
                 ['To', to],
                 ['Text', <Kind key="kind" />],
-                ['About', <About key="about" />],
+                ['About', email.about && <About key="about" />],
                 ['Created', <DateTimeField key="created" source="createdAt" />],
                 ['Accepted by the mail server', <DateTimeField key="sent" source="sentAt" />],
                 ['What the mail server said', answer],
