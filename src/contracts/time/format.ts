@@ -1,4 +1,12 @@
-import { type DateRange, type Day, endsNextDay, fromWireDay } from './day.ts'
+import {
+  addDays,
+  type DateRange,
+  type DateRangeDays,
+  type Day,
+  endsNextDay,
+  fromWireDay,
+} from './day.ts'
+import { getCountedDays, type Span } from './span.ts'
 import { dayIn } from './zoned.ts'
 
 // How days, hours and instants are shown. No schema library, so that a page's script may import it.
@@ -90,14 +98,87 @@ export const formatDateRange = (
 
 /** `Thu 26 Nov 2026, 18:00 (Paris)`, with the city of the time zone. */
 export const formatInstant = (timeZone: string, at: Date): string => {
-  const time: Options = { hour: '2-digit', minute: '2-digit', timeZone }
-  const { weekday, day, month, year, hour, minute } = getDateParts(at, {
+  const { date, year, time } = getInstantParts(timeZone, at)
+  return `${date} ${year}, ${time} (${getCity(timeZone)})`
+}
+
+/** `Fri 4 Dec, 18:00 (Paris)`; with its year unless that is the current one. */
+export const formatDeadline = (timeZone: string, at: Date, now: Date): string => {
+  const { date, time } = getInstantParts(timeZone, at)
+  return `${date}${formatOtherYear(timeZone, at, now)}, ${time} (${getCity(timeZone)})`
+}
+
+/** `Fri 4 Dec 18:00`, the same for the subject of an email. */
+export const formatShortDeadline = (timeZone: string, at: Date, now: Date): string => {
+  const { date, time } = getInstantParts(timeZone, at)
+  return `${date}${formatOtherYear(timeZone, at, now)} ${time}`
+}
+
+/** `Fri 27 Nov at 10:12 (Paris)`, when something happened; with its year unless that is the current one. */
+export const formatMoment = (timeZone: string, at: Date, now: Date): string => {
+  const { date, time } = getInstantParts(timeZone, at)
+  return `${date}${formatOtherYear(timeZone, at, now)} at ${time} (${getCity(timeZone)})`
+}
+
+const getInstantParts = (timeZone: string, at: Date) => {
+  const options: Options = {
     weekday: 'short',
     month: 'short',
-    ...time,
-  })
-  const city = timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ')
-  return `${weekday} ${day} ${month} ${year}, ${hour}:${minute} (${city})`
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone,
+  }
+  const { weekday, day, month, year, hour, minute } = getDateParts(at, options)
+  return { date: `${weekday} ${day} ${month}`, year, time: `${hour}:${minute}` }
+}
+
+const getCity = (timeZone: string): string =>
+  timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ')
+
+const getYear = (day: Day): string => day.slice(0, 4)
+
+/** ` 2027`; empty in the current year. */
+const formatOtherYear = (timeZone: string, at: Date, now: Date): string => {
+  const year = getYear(dayIn(timeZone, at))
+  return year === getYear(dayIn(timeZone, now)) ? '' : ` ${year}`
+}
+
+/** The most date ranges that a subject lists. */
+const maxShortRanges = 2
+
+/**
+ * The days of some ranges of time for the subject of an email: `14 to 16 Dec`, `30 Nov to 2 Dec`, `14 Dec, 20 Dec`,
+ * `14 Dec and 3 more dates`; with the year unless that is the current one. A night is the day on which it begins.
+ */
+export const formatShortDates = (timeZone: string, spans: readonly Span[], now: Date): string => {
+  const ranges = joinRanges(spans.map((span) => getCountedDays(span, timeZone)))
+  const thisYear = getYear(dayIn(timeZone, now))
+  const texts = ranges.map((range) => formatShortRange(range, thisYear))
+  if (texts.length <= maxShortRanges) return texts.join(', ')
+  return `${texts[0]} and ${texts.length - 1} more dates`
+}
+
+/** Ranges in chronological order, those that overlap or follow each other as one. */
+const joinRanges = (ranges: readonly DateRangeDays[]): DateRangeDays[] => {
+  const joined: DateRangeDays[] = []
+  for (const range of ranges.toSorted((one, other) => (one.first < other.first ? -1 : 1))) {
+    const previous = joined.at(-1)
+    if (!previous || range.first > addDays(previous.last, 1)) joined.push(range)
+    else if (range.last > previous.last)
+      joined.splice(-1, 1, { first: previous.first, last: range.last })
+  }
+  return joined
+}
+
+const formatShortRange = ({ first, last }: DateRangeDays, thisYear: string): string => {
+  const isOtherYear = getYear(last) !== thisYear || getYear(first) !== thisYear
+  const end = formatDayAndMonth(last) + (isOtherYear ? ` ${getYear(last)}` : '')
+  if (first === last) return end
+  if (first.slice(0, 7) === last.slice(0, 7)) return `${formatDayNumber(first)} to ${end}`
+  const start = formatDayAndMonth(first)
+  return getYear(first) === getYear(last)
+    ? `${start} to ${end}`
+    : `${start} ${getYear(first)} to ${end}`
 }
 
 // Assembled from parts: the position of commas differs between releases of Node.js.

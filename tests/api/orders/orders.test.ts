@@ -57,9 +57,9 @@ describe('moveOrder', () => {
     await test().app.jobs.settle()
     const emails = await test().ctx.db.select().from(sandboxEmails).orderBy(asc(sandboxEmails.id))
     expect(emails.map(({ subject }) => subject)).toEqual([
-      `Your dates are on option (${order.code})`,
-      `Your booking is confirmed (${order.code})`,
-      `Your booking is complete (${order.code})`,
+      `On option until further notice (${order.code})`,
+      `Confirmed (${order.code})`,
+      `Complete (${order.code})`,
     ])
     expect(emails[0]?.text).toContain('Until Friday noon.')
   })
@@ -81,7 +81,7 @@ describe('moveOrder', () => {
     await app.jobs.settle()
     const emails = await ctx.db.select().from(sandboxEmails).orderBy(asc(sandboxEmails.id))
     const emailText = emails.find(({ subject }) =>
-      subject.startsWith('Your dates are on option'),
+      subject.startsWith('On option until Mon 3 Aug 2099 18:00: Autumn catalogue, 14 Sept 2099'),
     )?.text
     expect(emailText).toContain(
       'Ines Vidal: First option until Mon 3 Aug 2099, 18:00 (Paris), for Monday 14 September 2099',

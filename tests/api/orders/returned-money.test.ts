@@ -128,10 +128,12 @@ describe('a refund that Stripe refuses for good', () => {
     const [email] = await test()
       .emailsTo('desk@vale.example')
       .then((all) =>
-        all.filter(({ subject }) => subject.startsWith('A refund of 100.00 EUR was refused')),
+        all.filter(({ subject }) => subject.startsWith('A refund of €100.00 was refused')),
       )
     expect(email?.text).toContain(words)
-    const parts = (await listSubjects('client@vale.example')).filter((one) => one.includes('part'))
+    const parts = (await listSubjects('client@vale.example')).filter((one) =>
+      one.startsWith('Refund of'),
+    )
     expect(parts).toHaveLength(1)
     expect(await listed({ refundRefused: true })).toHaveLength(1)
     expect((await act('dismiss-refusals', {})).status).toBe(200)
@@ -281,7 +283,7 @@ describe('a dispute at Stripe', () => {
     const [email] = await test()
       .emailsTo('desk@vale.example')
       .then((all) =>
-        all.filter(({ subject }) => subject.startsWith('A payment of 3298.50 EUR is disputed')),
+        all.filter(({ subject }) => subject.startsWith('A payment of €3,298.50 is disputed')),
       )
     expect(email?.text).toContain('Answer by: Thu 26 Nov 2099, 18:00 (Paris)')
 

@@ -166,7 +166,8 @@ export const startStripeServer = async () => {
       const { 'card[token]': token } = cardRequest.parse(form)
       const id = `pm_${cards.size + 1}`
       cards.set(id, token)
-      return { status: 200, body: { id, object: 'payment_method', type: 'card' } }
+      const card = { brand: 'visa', last4: '4242' }
+      return { status: 200, body: { id, object: 'payment_method', type: 'card', card } }
     }
     if (path === '/v1/payment_intents') return charge(intentRequest.parse(form))
     if (path === '/v1/refunds') {

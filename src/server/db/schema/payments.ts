@@ -33,6 +33,8 @@ export const payments = pgTable(
     providerKey: text('provider_key').notNull(),
     /** The provider's own id of the payment; null until it has responded. */
     reference: text('reference'),
+    /** How it was paid, for receipts, such as `Visa ending in 4242`; null until the provider says. */
+    method: text('method'),
     /** The amount that the provider is asked to charge, in its currency. */
     amountCents: integer('amount_cents').notNull(),
     currency: text('currency').notNull(),

@@ -39,14 +39,6 @@ export const getPurchaseStatus = ({
   return orderState === 'pending' ? 'pending' : 'paid'
 }
 
-/** For example `€100` or `€12.50`. */
-export const formatAmount = (cents: Cents, currency: string): string =>
-  new Intl.NumberFormat('en-GB', {
-    style: 'currency',
-    currency,
-    minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
-  }).format(cents / 100)
-
 /** @throws `conflict` for a card that cannot be spent. */
 export const requirePrintable = (
   card: {

@@ -1,9 +1,9 @@
 import type { Ctx } from '#server/context.ts'
+import { formatMoney } from '#contracts/orders/format-money.ts'
 import { formatDate } from '#contracts/time/format.ts'
 import type { ExtendedCard } from '#server/modules/coupons/index.ts'
 import { composeEmail, defineEmail, enqueueEmail } from '#server/modules/emails/index.ts'
 import type { EmailFile } from '#server/platform/email/mailer.ts'
-import { formatAmount } from './gift-cards.domain.ts'
 import { type CardToSend, findHolder } from './gift-cards.repo.ts'
 import { drawGiftCard } from './print.service.ts'
 
@@ -69,7 +69,7 @@ export const emailExtendedCard = async (
 ): Promise<void> => {
   const holder = await findHolder(ctx, { orderId, couponId })
   if (!holder) return
-  const amount = formatAmount(returnedCents, currency)
+  const amount = formatMoney(returnedCents / 100, currency)
   // The code is worth money, and this email is stored.
   const card = code.slice(-4)
   const greeting = holder.name === '' ? 'Hello' : `Dear ${holder.name}`
@@ -109,7 +109,7 @@ const createAttachments = async (
 export const composeGiftCardEmail = async (ctx: Ctx, card: CardToSend) => {
   const { purchase, code, endsOn, buyer } = card
   const { fromEmail: buyer_email, message, unitCents, currency } = purchase
-  const amount = formatAmount(unitCents, currency)
+  const amount = formatMoney(unitCents / 100, currency)
   const attachments = await createAttachments(ctx, card)
   const email = await composeEmail(ctx, cardEmail, {
     values: { buyer, buyer_email, amount, message: message ? `“${message}”` : '' },

@@ -8,7 +8,8 @@ import { getSections } from '#server/modules/content/pages/index.ts'
 import { getAgency } from '#server/modules/settings/index.ts'
 import { ORIGINAL } from '#server/modules/media/index.ts'
 import { openFaces } from '#server/platform/papers/faces.ts'
-import { formatAmount, requirePrintable } from './gift-cards.domain.ts'
+import { formatMoney } from '#contracts/orders/format-money.ts'
+import { requirePrintable } from './gift-cards.domain.ts'
 import { findCardToPrint } from './gift-cards.repo.ts'
 import { layOutPrintedCard } from './printed-card.domain.ts'
 
@@ -45,7 +46,7 @@ export const drawGiftCard = async (
   const { amountCents, currency, endsOn, ...cardTexts } = card
   const content = {
     ...cardTexts,
-    amount: formatAmount(amountCents, currency),
+    amount: formatMoney(amountCents / 100, currency),
     validUntil: endsOn ? formatDate(endsOn) : '',
     picture,
     agency: { name: brand, contact: [phone, email].filter(Boolean) },

@@ -25,11 +25,6 @@ interface MoveFacts<State extends string> {
   readonly to: State
   readonly needs?: Condition
   readonly when?: Circumstance
-  /**
-   * The content of the client's email; if it is missing, the client is told of what caused the transition
-   * instead.
-   */
-  readonly email?: { readonly heading: string; readonly text: string }
   /** Also emails the agency. */
   readonly tellsAgency?: boolean
 }
@@ -56,9 +51,6 @@ export interface Flow<State extends string = OrderState> {
   readonly moves: readonly Move<State>[]
 }
 
-const refundText =
-  'The amount will be returned the way it was paid. Banks can take up to ten days to show it.'
-
 export const flows = {
   booking: {
     initial: 'requested',
@@ -70,10 +62,6 @@ export const flows = {
         from: ['requested'],
         to: 'optioned',
         by: ['booker'],
-        email: {
-          heading: 'Your dates are on option',
-          text: 'The models below are on option for you. A first option is yours to confirm; any other moves up when one ahead of it ends. Please confirm or release before your option ends.',
-        },
       },
       {
         name: 'confirm',
@@ -81,10 +69,6 @@ export const flows = {
         to: 'confirmed',
         by: ['booker'],
         needs: 'junior_cleared',
-        email: {
-          heading: 'Your booking is confirmed',
-          text: 'The booking is now binding for both sides. Call times and addresses will follow with the call sheet.',
-        },
       },
       {
         name: 'complete',
@@ -92,7 +76,6 @@ export const flows = {
         to: 'completed',
         by: ['booker'],
         when: 'day_has_come',
-        email: { heading: 'Your booking is complete', text: 'Thank you for working with us.' },
       },
       {
         name: 'decline',
@@ -100,10 +83,6 @@ export const flows = {
         to: 'declined',
         by: ['booker'],
         when: 'nothing_confirmed',
-        email: {
-          heading: 'We cannot take this booking',
-          text: 'We are sorry, but we cannot offer what you asked for. Write to us if other dates or other models would work for you.',
-        },
       },
       {
         name: 'cancel',
@@ -111,10 +90,6 @@ export const flows = {
         to: 'cancelled',
         by: ['client', 'booker'],
         when: 'nothing_confirmed',
-        email: {
-          heading: 'Your booking has been cancelled',
-          text: 'The dates have been released.',
-        },
         tellsAgency: true,
       },
       {
@@ -123,10 +98,6 @@ export const flows = {
         to: 'cancelled',
         by: ['booker'],
         when: 'something_confirmed',
-        email: {
-          heading: 'Your booking has been cancelled',
-          text: 'The confirmed booking has been cancelled. Your booker will tell you what happens next.',
-        },
       },
       { name: 'back_to_option', from: ['confirmed'], to: 'optioned', by: ['system'] },
       { name: 'back_to_request', from: ['optioned', 'confirmed'], to: 'requested', by: ['system'] },
@@ -142,10 +113,6 @@ export const flows = {
         from: ['pending'],
         to: 'paid',
         by: ['system'],
-        email: {
-          heading: 'We have received your payment',
-          text: 'Thank you. Your booker will now agree the dates with you.',
-        },
         tellsAgency: true,
       },
       {
@@ -154,10 +121,6 @@ export const flows = {
         to: 'scheduled',
         by: ['booker'],
         needs: 'dates_known',
-        email: {
-          heading: 'Your dates are set',
-          text: 'The work you bought is now in our calendar.',
-        },
       },
       {
         name: 'ship',
@@ -166,7 +129,6 @@ export const flows = {
         by: ['booker'],
         needs: 'shipment_known',
         when: 'address_known',
-        email: { heading: 'Your order is on its way', text: 'It has been dispatched.' },
       },
       {
         name: 'complete',
@@ -174,27 +136,18 @@ export const flows = {
         to: 'completed',
         by: ['booker'],
         when: 'day_has_come',
-        email: { heading: 'Your order is complete', text: 'Thank you for working with us.' },
       },
       {
         name: 'fail_payment',
         from: ['pending'],
         to: 'cancelled',
         by: ['system'],
-        email: {
-          heading: 'Your payment did not go through',
-          text: 'Nothing was charged. Your bag is as it was, so you can try again.',
-        },
       },
       {
         name: 'cancel',
         from: ['pending', 'paid'],
         to: 'cancelled',
         by: ['client', 'booker', 'system'],
-        email: {
-          heading: 'Your order has been cancelled',
-          text: `If you have paid, you will be refunded. ${refundText}`,
-        },
         tellsAgency: true,
       },
       {
@@ -202,10 +155,6 @@ export const flows = {
         from: ['scheduled'],
         to: 'cancelled',
         by: ['booker'],
-        email: {
-          heading: 'Your order has been cancelled',
-          text: `If you have paid, you will be refunded. ${refundText}`,
-        },
       },
       {
         name: 'refund',
@@ -213,7 +162,6 @@ export const flows = {
         to: 'refunded',
         by: ['booker', 'system'],
         when: 'money_captured',
-        email: { heading: 'Your payment has been refunded', text: refundText },
       },
     ],
   },
@@ -227,40 +175,24 @@ export const flows = {
         from: ['pending'],
         to: 'paid',
         by: ['system'],
-        email: {
-          heading: 'We have received your payment',
-          text: 'Thank you. The gift cards are being prepared.',
-        },
       },
       {
         name: 'complete',
         from: ['paid'],
         to: 'completed',
         by: ['system', 'booker'],
-        email: {
-          heading: 'Your gift cards have been sent',
-          text: 'They have been emailed to the address you gave.',
-        },
       },
       {
         name: 'fail_payment',
         from: ['pending'],
         to: 'cancelled',
         by: ['system'],
-        email: {
-          heading: 'Your payment did not go through',
-          text: 'Nothing was charged. The gift card is as you left it, so you can try again.',
-        },
       },
       {
         name: 'cancel',
         from: ['pending', 'paid', 'completed'],
         to: 'cancelled',
         by: ['booker', 'system'],
-        email: {
-          heading: 'Your order has been cancelled',
-          text: `Its gift cards are no longer valid. You will be refunded what you paid. ${refundText}`,
-        },
       },
       {
         name: 'refund',
@@ -268,7 +200,6 @@ export const flows = {
         to: 'refunded',
         by: ['booker', 'system'],
         when: 'money_captured',
-        email: { heading: 'Your payment has been refunded', text: refundText },
       },
     ],
   },

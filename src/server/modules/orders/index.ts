@@ -8,9 +8,11 @@ export {
   tellClient,
   type TransitionNews,
 } from './news.service.ts'
-export { emailTransition, orderEmails, receivedUrl } from './orders.emails.ts'
+export { orderEmails } from './orders.emails.ts'
+export { emailTransition, receivedUrl } from './transition-emails.service.ts'
 export { createBookingLink, getLinkedBooking } from './links/booking-links.service.ts'
 export type { Order } from './orders.repo.ts'
+export { listReceiptRows, type ReceiptFacts } from './statement/receipt.domain.ts'
 export { listItems as listOrderItems } from './orders.repo.ts'
 export { listOpenOrders } from './open-orders.repo.ts'
 export { toReceivedOrder } from './orders.wire.ts'

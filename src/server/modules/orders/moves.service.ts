@@ -23,7 +23,7 @@ import {
 import type { Move, Mover } from './flows.domain.ts'
 import { findUncleared } from './juniors.repo.ts'
 import { listAllowedTransitions, findTargets, requireTransition } from './orders.domain.ts'
-import { tellOfTransition } from './orders.emails.ts'
+import { tellOfTransition } from './transition-emails.service.ts'
 import {
   findByCode,
   findOrderFacts,

@@ -15,7 +15,8 @@ import { AppError } from '#server/kernel/app-error.ts'
 import { emailFromAgency } from '#server/modules/emails/index.ts'
 import type { Move, StaffMove } from './flows.domain.ts'
 import { findNextTransition, isStaffMove, listAllowedTransitions } from './orders.domain.ts'
-import { createOrderLink } from './orders.emails.ts'
+import { createOrderLink } from './transition-emails.service.ts'
+import { findTransitionTexts } from './transition-texts.ts'
 import { getNextMoves, moveOrder } from './moves.service.ts'
 import { updateState } from './orders.repo.ts'
 import { readOrderAccounts } from './statement/accounts.admin.ts'
@@ -140,11 +141,12 @@ export const toOfferedMoves = (
 ) => {
   const next = findNextTransition(kind, moves)
   return moves.map((move) => {
-    const { name, to, needs, email } = move
+    const { name, to, needs } = move
+    const texts = findTransitionTexts(kind, name)
     return {
       name,
       to,
-      heading: email?.heading ?? '',
+      heading: texts?.heading ?? texts?.label ?? '',
       isNext: move === next,
       needs: needs ?? null,
       ...(to === 'cancelled' ? returned : returnsNothing),

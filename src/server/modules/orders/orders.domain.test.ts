@@ -12,6 +12,7 @@ import {
   requireTransition,
   listFlowStates,
 } from './orders.domain.ts'
+import { findTransitionTexts } from './transition-texts.ts'
 
 const movers = ['client', 'booker', 'system'] as const satisfies readonly Mover[]
 const kind = fc.constantFrom(...orderKinds)
@@ -29,24 +30,24 @@ describe('the table of moves', () => {
     [{ from: ['start'], to: 'start' }, 'start moves to itself'],
     [{ name: 'option' as const, from: ['start'], to: 'end' }, 'two moves of start have one name'],
   ])('is refused at start with %j', (wrong, problem) => {
-    const email = { heading: '', text: '' }
     const flow: Flow<string> = {
       initial: 'start',
       final: ['end'],
       way: [['start'], ['end']],
       moves: [
-        { name: 'option', from: ['start'], to: 'end', by: ['booker'], email },
-        { name: 'confirm', by: ['booker'], email, ...wrong },
+        { name: 'option', from: ['start'], to: 'end', by: ['booker'] },
+        { name: 'confirm', by: ['booker'], ...wrong },
       ],
     }
     expect(() => checkFlow('test', flow)).toThrow(problem)
   })
 
   it('has an email for every transition that somebody makes', () => {
-    for (const { moves } of Object.values(flows) as Flow[]) {
-      for (const { name, email } of moves) {
-        if (name.startsWith('back_to_')) expect(email).toBeUndefined()
-        else expect(email?.heading && email.text).toBeTruthy()
+    for (const kind of orderKinds) {
+      for (const { name } of flows[kind].moves) {
+        const texts = findTransitionTexts(kind, name)
+        if (name.startsWith('back_to_')) expect(texts).toBeUndefined()
+        else expect(texts?.subject && texts.text).toBeTruthy()
       }
     }
   })

@@ -1,6 +1,10 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PaymentProvider } from '#contracts/orders/payment-providers.ts'
-import { openPaymentStates, type PaymentState } from '#contracts/orders/payment-states.ts'
+import {
+  capturedPaymentStates,
+  openPaymentStates,
+  type PaymentState,
+} from '#contracts/orders/payment-states.ts'
 import type { DbCtx } from '#server/db/context.ts'
 import { lockRows } from '#server/db/locks.ts'
 import { users } from '#server/db/schema/accounts.ts'
@@ -97,6 +101,22 @@ export const findOrderPayment = async (
   return row
 }
 
+/** When the money of a payment arrived; null if it has not. */
+export const findSucceededAt = async (ctx: DbCtx, paymentId: number): Promise<Date | null> => {
+  const [row] = await ctx.db
+    .select({ at: paymentEvents.createdAt })
+    .from(paymentEvents)
+    .where(
+      and(
+        eq(paymentEvents.paymentId, paymentId),
+        inArray(paymentEvents.state, capturedPaymentStates),
+      ),
+    )
+    .orderBy(asc(paymentEvents.id))
+    .limit(1)
+  return row?.at ?? null
+}
+
 const selectPayment = ({ db }: DbCtx, condition: SQL | undefined) =>
   db
     .select({ payment: payments, orderCode: orders.code })
@@ -187,6 +207,7 @@ export const changePayment = async (
   }: {
     state: PaymentState
     reference?: string
+    method?: string
     declineMessage?: string
     note?: string
     at: Date

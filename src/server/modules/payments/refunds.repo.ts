@@ -134,13 +134,21 @@ export const listOrderRefunds = (ctx: DbCtx, orderId: number) =>
     .orderBy(asc(refunds.id))
     .limit(maxRefunds)
 
-/** The recipient of emails about a refund; the address is empty if the account was deleted. */
-export const findPayer = async (
-  ctx: DbCtx,
-  orderId: number,
-): Promise<{ code: string; name: string; email: string } | undefined> => {
+/** The recipient of emails about a refund, with the order; the address is empty if the account was deleted. */
+export const findPayer = async (ctx: DbCtx, orderId: number) => {
   const [row] = await ctx.db
-    .select({ code: orders.code, name: orders.contactName, email: orders.contactEmail })
+    .select({
+      code: orders.code,
+      name: orders.contactName,
+      email: orders.contactEmail,
+      order: {
+        id: orders.id,
+        kind: orders.kind,
+        currency: orders.currency,
+        totalCents: orders.totalCents,
+        vatRate: orders.vatRate,
+      },
+    })
     .from(orders)
     .where(eq(orders.id, orderId))
     .limit(1)

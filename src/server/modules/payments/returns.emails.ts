@@ -1,3 +1,4 @@
+import { formatCents } from '#contracts/orders/format-money.ts'
 import type { Ctx } from '#server/context.ts'
 import { formatInstant } from '#contracts/time/format.ts'
 import type { Cents } from '#server/kernel/money.ts'
@@ -13,7 +14,7 @@ const refusalEmail = defineEmail({
   placeholders: {
     code: { meaning: 'The code of the order', sample: 'VB-7K2M9Q' },
     client: { meaning: 'The client’s name', sample: 'Ada Client' },
-    amount: { meaning: 'What was to be returned', sample: '250.00 EUR' },
+    amount: { meaning: 'What was to be returned', sample: '€250.00' },
     refusal: { meaning: 'The provider’s words', sample: 'The card has been closed.' },
   },
   texts: {
@@ -24,7 +25,7 @@ const refusalEmail = defineEmail({
   },
   sampleFacts: [
     ['Order', 'VB-7K2M9Q'],
-    ['Refund', '250.00 EUR'],
+    ['Refund', '€250.00'],
   ],
 })
 
@@ -36,7 +37,7 @@ const disputeEmail = defineEmail({
   placeholders: {
     code: { meaning: 'The code of the order', sample: 'VB-7K2M9Q' },
     client: { meaning: 'The client’s name', sample: 'Ada Client' },
-    amount: { meaning: 'What is disputed', sample: '250.00 EUR' },
+    amount: { meaning: 'What is disputed', sample: '€250.00' },
     state: { meaning: 'Disputed, or how it was decided', sample: 'disputed' },
     next: { meaning: 'What to do', sample: 'Please answer in the provider’s dashboard.' },
   },
@@ -48,7 +49,7 @@ const disputeEmail = defineEmail({
   },
   sampleFacts: [
     ['Order', 'VB-7K2M9Q'],
-    ['Disputed', '250.00 EUR'],
+    ['Disputed', '€250.00'],
     ['Reason', 'product not received'],
     ['Answer by', 'Thu 26 Nov 2026, 18:00 (Paris)'],
   ],
@@ -61,9 +62,6 @@ interface PaymentReference {
   currency: string
 }
 
-const formatMoney = (cents: Cents, currency: string): string =>
-  `${(cents / 100).toFixed(2)} ${currency}`
-
 const orderUrl = (ctx: Ctx, orderId: number): string =>
   `${ctx.config.publicUrl}/admin/orders/${orderId}/show`
 
@@ -75,7 +73,7 @@ export const emailRefusal = async (
 ): Promise<void> => {
   const payer = await findPayer(ctx, orderId)
   if (!payer) return
-  const amount = formatMoney(amountCents, currency)
+  const amount = formatCents(amountCents, currency)
   const email = await composeEmail(ctx, refusalEmail, {
     values: { code: payer.code, client: payer.name, amount, refusal },
     facts: [
@@ -111,7 +109,7 @@ export const emailDispute = async (
   const payer = await findPayer(ctx, orderId)
   if (!payer) return
   const { timeZone } = ctx.config
-  const amount = formatMoney(amountCents, currency)
+  const amount = formatCents(amountCents, currency)
   const isDue = state === 'needs_response' && dueAt !== null
   const email = await composeEmail(ctx, disputeEmail, {
     values: {

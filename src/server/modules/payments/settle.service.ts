@@ -45,6 +45,7 @@ export const recordOutcome = (ctx: Ctx, paymentId: number, outcome: Outcome): Pr
     const updatedPayment = await changePayment(ctx, payment, {
       state,
       reference: outcome.reference ?? payment.reference ?? undefined,
+      method: outcome.method,
       ...(outcome.state === 'declined'
         ? { declineMessage: outcome.message, note: outcome.message }
         : {}),

@@ -1,3 +1,12 @@
+/** A line of a receipt, its amount at the right. */
+export interface ReceiptRow {
+  readonly name: string
+  /** In small print below the name. */
+  readonly detail?: string
+  readonly amount: string
+  readonly isSum?: boolean
+}
+
 /** The content of an email; the layout is the same for all. */
 export interface EmailContent {
   heading: string
@@ -5,6 +14,8 @@ export interface EmailContent {
   paragraphs: readonly string[]
   /** Short facts in two columns: name and value. */
   facts?: readonly (readonly [name: string, value: string])[]
+  /** What was paid and for what, below the facts. */
+  receipt?: readonly ReceiptRow[]
   action?: { label: string; url: string }
   /** A second, less prominent link. */
   link?: { label: string; url: string }
@@ -60,6 +71,22 @@ const renderFact = ([name, value]: readonly [string, string]) =>
   `<tr><th scope="row" class="line quiet" style="padding:10px 16px 10px 0;border-top:1px solid #D9D4CB;text-align:left;vertical-align:top;font-weight:400;color:#6B6761">${escapeHtml(name)}</th>` +
   `<td class="line" style="padding:10px 0;border-top:1px solid #D9D4CB;vertical-align:top;word-break:break-word">${toHtmlLines(value)}</td></tr>`
 
+const renderReceiptRow = ({ name, detail = '', amount, isSum = false }: ReceiptRow) => {
+  const weight = isSum ? 'font-weight:600' : 'font-weight:400'
+  return (
+    `<tr><th scope="row" class="line" style="padding:10px 16px 10px 0;border-top:1px solid #D9D4CB;text-align:left;vertical-align:top;${weight}">${escapeHtml(name)}` +
+    (detail === ''
+      ? ''
+      : `<br><span class="quiet" style="color:#6B6761;font-size:13px;font-weight:400">${escapeHtml(detail)}</span>`) +
+    `</th><td class="line" style="padding:10px 0;border-top:1px solid #D9D4CB;text-align:right;vertical-align:top;white-space:nowrap;${weight}">${escapeHtml(amount)}</td></tr>`
+  )
+}
+
+const renderTable = (rows: readonly string[]) =>
+  rows.length === 0
+    ? ''
+    : `<table style="width:100%;margin:24px 0;border-collapse:collapse;font-size:15px">${rows.join('')}</table>`
+
 /** The lines at the foot of every email: who has sent it, and how to reach a human. */
 const listFooterLines = ({ brand, legalName, address, phone, email, url }: Sender): string[] => [
   ...new Set([brand, legalName]),
@@ -69,7 +96,7 @@ const listFooterLines = ({ brand, legalName, address, phone, email, url }: Sende
 ]
 
 const renderHtml = (content: EmailContent, sender: Sender) => {
-  const { heading, paragraphs, facts, action, link, footnote } = content
+  const { heading, paragraphs, facts = [], receipt = [], action, link, footnote } = content
   const { brand, url } = sender
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -82,9 +109,8 @@ const renderHtml = (content: EmailContent, sender: Sender) => {
     `<p style="margin:0 0 40px;${serif};font-size:22px;letter-spacing:0.06em;text-transform:uppercase"><a href="${escapeHtml(url)}" class="ink" style="color:#111111;text-decoration:none">${escapeHtml(brand)}</a></p>`,
     `<h1 style="margin:0 0 24px;${serif};font-weight:400;font-size:32px;line-height:1.15">${escapeHtml(heading)}</h1>`,
     ...paragraphs.map((text) => `<p style="margin:0 0 16px">${toHtmlLines(text)}</p>`),
-    facts?.length
-      ? `<table style="width:100%;margin:24px 0;border-collapse:collapse;font-size:15px">${facts.map(renderFact).join('')}</table>`
-      : '',
+    renderTable(facts.map(renderFact)),
+    renderTable(receipt.map(renderReceiptRow)),
     action
       ? `<table role="presentation" style="margin:32px 0;border-collapse:collapse"><tr><td class="button" style="padding:0;background:#111111"><a href="${escapeHtml(action.url)}" class="button" style="display:inline-block;padding:15px 28px;background:#111111;color:#F7F5F1;text-decoration:none;text-transform:uppercase;letter-spacing:0.08em;font-size:12px">${escapeHtml(action.label)}</a></td></tr></table>`
       : '',
@@ -98,14 +124,21 @@ const renderHtml = (content: EmailContent, sender: Sender) => {
   ].join('')
 }
 
+const toReceiptLine = ({ name, detail = '', amount }: ReceiptRow) =>
+  detail === '' ? `${name}: ${amount}` : `${name} (${detail}): ${amount}`
+
+const joinLines = (lines: readonly string[]): string[] =>
+  lines.length === 0 ? [] : [lines.join('\n')]
+
 const renderText = (
-  { heading, paragraphs, facts, action, link, footnote }: EmailContent,
+  { heading, paragraphs, facts = [], receipt = [], action, link, footnote }: EmailContent,
   sender: Sender,
 ) =>
   [
     heading,
     ...paragraphs,
-    ...(facts?.length ? [facts.map(([name, value]) => `${name}: ${value}`).join('\n')] : []),
+    ...joinLines(facts.map(([name, value]) => `${name}: ${value}`)),
+    ...joinLines(receipt.map(toReceiptLine)),
     ...(action ? [`${action.label}: ${action.url}`] : []),
     ...(link ? [`${link.label}: ${link.url}`] : []),
     ...(footnote ? [footnote] : []),

@@ -4,7 +4,12 @@ import type { DbCtx } from '#server/db/context.ts'
 import type { Cents } from '#server/kernel/money.ts'
 
 /** A provider's report about a payment. */
-export type Outcome =
+export type Outcome = OutcomeReport & {
+  /** How it is paid, for the payer's receipt, such as `Visa ending in 4242`, if the report says so. */
+  readonly method?: string
+}
+
+type OutcomeReport =
   /** The bank decides later; a webhook or a status check brings the result. */
   | { readonly state: 'succeeded' | 'pending'; readonly reference: string }
   /** The payer's bank asks for a confirmation; the page passes the secret to the provider's script. */

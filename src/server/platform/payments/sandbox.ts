@@ -48,7 +48,8 @@ export const sandboxCards = ({ clock, ids }: Parts): Gateway => ({
     const first =
       statesByToken[source] ?? createDecline(`No such token: '${cutLogText(source, 60)}'`)
     const reference = `pi_sandbox_${ids.token()}`
-    return toOutcome(await insertCharge(ctx, { ...first, key, reference, amountCents, currency }))
+    const charge = await insertCharge(ctx, { ...first, key, reference, amountCents, currency })
+    return { ...toOutcome(charge), method: 'Visa ending in 4242' }
   },
 })
 

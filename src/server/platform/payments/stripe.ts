@@ -37,7 +37,7 @@ export const stripeGateway = (settings: StripeSettings): Gateway => {
           },
           { idempotencyKey: key },
         )
-        return toOutcome(intent)
+        return { ...toOutcome(intent), method: describeCard(card.card) }
       } catch (error) {
         const final = finalRefusal(error)
         if (final) return final
@@ -84,6 +84,13 @@ const createClient = ({ secretKey, apiUrl }: StripeSettings): Stripe => {
         }
       : {}),
   })
+}
+
+/** `Visa ending in 4242` */
+const describeCard = (card: Stripe.PaymentMethod.Card | undefined): string | undefined => {
+  if (!card) return undefined
+  const brand = card.brand.replaceAll('_', ' ')
+  return `${brand.charAt(0).toUpperCase()}${brand.slice(1)} ending in ${card.last4}`
 }
 
 /** Converts Stripe's state of a payment intent. */

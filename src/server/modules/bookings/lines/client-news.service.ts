@@ -15,6 +15,7 @@ import {
   orderNewsJob,
   type TransitionNews,
 } from '#server/modules/orders/index.ts'
+import { findReceiptFacts } from '#server/modules/payments/index.ts'
 import { handleJob } from '#server/platform/queue/job-kind.ts'
 import { emailLostDays, emailReplacements, listLostDays } from './cut.emails.ts'
 import {
@@ -42,6 +43,7 @@ export const orderNewsJobs = [
     if (!last) return
     await emailTransition(ctx, last, {
       remarks: listRemarks(transitions),
+      findReceiptFacts,
       facts: await listLostDays(
         ctx,
         lineNews.flatMap(({ lost }) => lost),

@@ -26,6 +26,18 @@ describe('the texts of an email', () => {
     expect(paragraphs.at(-1)).toBe(note)
   })
 
+  it('keep the subject on one line, whole, and without gaps', () => {
+    const texts = { ...code.texts, subject: 'Confirmed: {{name}}, {{note}} ({{code}})' }
+    const subject = (values: object) =>
+      fillTexts(texts, { name: 'Spring', code: 'VB-1', note: '14 Dec', ...values }).subject
+    expect(subject({})).toBe('Confirmed: Spring, 14 Dec (VB-1)')
+    expect(subject({ name: '' })).toBe('Confirmed: 14 Dec (VB-1)')
+    expect(subject({ note: '' })).toBe('Confirmed: Spring (VB-1)')
+    expect(subject({ name: '', note: '' })).toBe('Confirmed (VB-1)')
+    expect(subject({ name: 'Two\nlines' })).toBe('Confirmed: Two lines, 14 Dec (VB-1)')
+    expect(subject({ name: 'a'.repeat(300) })).toBe(`Confirmed: ${'a'.repeat(60)}, 14 Dec (VB-1)`)
+  })
+
   it('are refused with a placeholder that is unknown, broken or missing, by its name', () => {
     const problems = (texts: object) => findProblems(code, { ...code.texts, ...texts })
     expect(problems({})).toEqual({})

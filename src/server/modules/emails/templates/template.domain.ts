@@ -1,3 +1,4 @@
+import { cutText } from '#contracts/cut-text.ts'
 import {
   emailFields,
   type EmailField,
@@ -53,12 +54,39 @@ export const defineEmail = <const P extends Placeholders>({
   texts: { button: '', footnote: '', ...texts },
 })
 
-/** Fills a template with values, leaving out paragraphs that become empty. */
+/** The longest value in a subject, so that what stands behind it can be read as well. */
+const maxSubjectValue = 60
+
+const toSubjectValues = (values: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      cutText(value.replaceAll(/\s+/g, ' '), maxSubjectValue),
+    ]),
+  )
+
+/** Drops the commas and colons that an empty value leaves behind: `Confirmed: , 14 Dec`. */
+const removeGaps = (subject: string): string =>
+  subject
+    .replaceAll(/ {2,}/g, ' ')
+    .replaceAll(/([:,]) ,/g, '$1')
+    .replaceAll(/[:,](?= \(|$)/g, '')
+    .trim()
+
+const fillSubject = (subject: string, values: Readonly<Record<string, string>>): string => {
+  const filled = fillPlaceholders(subject, toSubjectValues(values))
+  return Object.values(values).includes('') ? removeGaps(filled) : filled
+}
+
+/**
+ * Fills a template with values, leaving out paragraphs that become empty. The subject stays on one line, with
+ * long values cut.
+ */
 export const fillTexts = (
   { body, ...lines }: EmailTexts,
   values: Readonly<Record<string, string>>,
 ) => ({
-  subject: fillPlaceholders(lines.subject, values),
+  subject: fillSubject(lines.subject, values),
   heading: fillPlaceholders(lines.heading, values),
   button: fillPlaceholders(lines.button, values),
   footnote: fillPlaceholders(lines.footnote, values),

@@ -22,6 +22,7 @@ export interface ComposedEmail {
 interface Additions {
   /** The table below the text. */
   readonly facts?: EmailContent['facts']
+  readonly receipt?: EmailContent['receipt']
   /** The target of the button; there is no button without it. */
   readonly url?: string
 }
@@ -29,7 +30,7 @@ interface Additions {
 /** Fills the texts of an email with values, and adds the program's parts. */
 export const compose = (
   { kind, texts }: { kind: string; texts: EmailTexts },
-  { values, facts, url }: Additions & { values: Readonly<Record<string, string>> },
+  { values, facts, receipt, url }: Additions & { values: Readonly<Record<string, string>> },
 ): ComposedEmail => {
   const { subject, heading, paragraphs, button, footnote } = fillTexts(texts, values)
   return {
@@ -39,6 +40,7 @@ export const compose = (
       heading,
       paragraphs,
       facts,
+      receipt,
       action: url !== undefined && button !== '' ? { label: button, url } : undefined,
       footnote: footnote === '' ? undefined : footnote,
     },
