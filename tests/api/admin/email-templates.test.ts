@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import type { EmailTemplate } from '#contracts/admin/emails/email-templates.ts'
 import { emailTemplates } from '#server/db/schema/email-templates.ts'
 import { emailDefinitions } from '#server/modules.ts'
-import { findProblems } from '#server/modules/emails/index.ts'
+import { composeEmail, findProblems } from '#server/modules/emails/index.ts'
 import { subscribe } from '#server/modules/newsletter/newsletter.service.ts'
+import { packageEmail } from '#server/modules/packages/sending/packages.emails.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 import { aStaff, type Staff } from '#tests/support/records/staff.ts'
 import { useApp } from '#tests/support/records/visitors.ts'
@@ -105,6 +106,21 @@ describe('the emails that the program sends', () => {
     expect(mail?.subject).toBe('Test: Yes (VB-7K2M9Q)')
     // A preview and a test change nothing.
     expect(await open(owner, `email-templates/${id}`)).toMatchObject({ version: 0 })
+  })
+
+  it('never leave out what a person has written, whatever text was stored before', async () => {
+    const owner = await aStaff(test(), 'owner')
+    const note = 'email-templates/booking.confirm'
+    const texts = { ...pickTexts(await open(owner, note)), body: 'Confirmed.' }
+    const { body } = await owner.ask('PUT', note, { ...texts, version: 0 })
+    expect(body.errors).toEqual({
+      body: 'Please use {{note}} in the text: What a booker added; nothing if nobody did',
+    })
+    const { ctx } = test()
+    await ctx.db.insert(emailTemplates).values({ name: 'package.sent', texts: { body: 'Look!' } })
+    const values = { name: 'Clara', title: 'Faces', words: 'As we said.', until: 'Friday' }
+    const { content } = await composeEmail(ctx, packageEmail, { values })
+    expect(content.paragraphs).toEqual(['Look!', 'As we said.'])
   })
 
   it('use their default texts where what was stored no longer fits', async () => {

@@ -25,6 +25,7 @@ const agencyEmail = defineEmail({
     subject: 'Model application: {{name}}',
     heading: 'New model application',
     body: 'The pictures, portfolio and films are in the back office.',
+    button: 'Open the application',
   },
   sampleFacts,
 })
@@ -85,6 +86,10 @@ export const applicationEmails = [receiptEmail, guardianEmail, agencyEmail, digi
 
 const getFullName = ({ firstName, lastName }: ApplicationRow): string => `${firstName} ${lastName}`
 
+/** The address of an application in the back office. */
+const officeUrl = (ctx: Ctx, { id }: ApplicationRow): string =>
+  `${ctx.config.publicUrl}/admin/applications/${id}/show`
+
 const listFacts = (row: ApplicationRow): [string, string][] => [
   ['Name', getFullName(row)],
   ['Born', formatDate(row.birthDate)],
@@ -112,6 +117,7 @@ export const sendApplicationEmails = async (
   const toAgency = await composeEmail(ctx, agencyEmail, {
     values: { name: getFullName(row) },
     facts: listFacts(row),
+    url: officeUrl(ctx, row),
   })
   await emailAgency(ctx, { ...toAgency, replyTo: to })
   const { id: linkId, link } = await createStatusLink(ctx, row.id)
@@ -139,7 +145,7 @@ export const emailAgencyAboutDigitals = async (
       name: getFullName(row),
       pictures: pictures === 1 ? 'one picture' : `${pictures} pictures`,
     },
-    url: `${ctx.config.publicUrl}/admin/applications/${row.id}/show`,
+    url: officeUrl(ctx, row),
   })
   await emailAgency(ctx, { ...email, replyTo: row.guardianEmail ?? row.email })
 }

@@ -23,12 +23,18 @@ const agencyEmail = defineEmail({
   placeholders: {
     form: { meaning: 'Which form it is', sample: 'General enquiry' },
     about: { meaning: 'The subject that the sender chose', sample: 'Hand models' },
+    name: { meaning: 'The sender’s name', sample: 'Ada Client' },
     files: {
       meaning: 'Where the attached files are; nothing if there are none',
       sample: 'The files are in the back office.',
     },
   },
-  texts: { subject: '{{form}}: {{about}}', heading: '{{form}}', body: '{{files}}' },
+  texts: {
+    subject: '{{form}} from {{name}}: {{about}}',
+    heading: '{{form}}',
+    body: '{{files}}',
+    button: 'Open the enquiry',
+  },
   sampleFacts,
 })
 
@@ -86,14 +92,16 @@ const listFacts = ({ enquiry, places, files }: ReceivedEnquiry): [string, string
  */
 export const sendEnquiryEmails = async (ctx: Ctx, received: ReceivedEnquiry): Promise<void> => {
   const { id, enquiry, files, confirmed } = received
-  const { kind, firstName, email, subject } = enquiry
+  const { kind, firstName, lastName, email, subject } = enquiry
   const toAgency = await composeEmail(ctx, agencyEmail, {
     values: {
       form: enquiryNames[kind],
       about: subject,
+      name: `${firstName} ${lastName}`,
       files: files.length > 0 ? 'The files are in the back office.' : '',
     },
     facts: listFacts(received),
+    url: `${ctx.config.publicUrl}/admin/enquiries/${id}/show`,
   })
   await emailAgency(ctx, { ...toAgency, replyTo: email })
   const receipt = await composeEmail(ctx, receiptEmail, {

@@ -19,6 +19,7 @@ const cardEmail = defineEmail({
     message: {
       meaning: 'The buyer’s message in quotation marks; nothing if there is none',
       sample: '“Happy birthday!”',
+      required: true,
     },
   },
   texts: {
@@ -44,7 +45,11 @@ const returnEmail = defineEmail({
     greeting: { meaning: 'Hello, with the name if it is known', sample: 'Dear Ada Client' },
     amount: { meaning: 'What has returned to the card', sample: '€100' },
     card: { meaning: 'The end of its code', sample: '9QX4' },
-    last_day: { meaning: 'The last day on which it can be spent', sample: '14 September 2026' },
+    last_day: {
+      meaning: 'The last day on which it can be spent',
+      sample: '14 September 2026',
+      required: true,
+    },
   },
   texts: {
     subject: '{{amount}} is back on your gift card',

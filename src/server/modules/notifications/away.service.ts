@@ -33,7 +33,11 @@ const awayEmail = defineEmail({
   placeholders: {
     first_name: { meaning: 'The colleague’s first name', sample: 'Bruno' },
     summary: { meaning: 'What waits, in one line', sample: 'A note mentions you, 2 new requests' },
-    news: { meaning: 'What waits, line by line', sample: 'A note mentions you\n2 new requests' },
+    news: {
+      meaning: 'What waits, line by line',
+      sample: 'A note mentions you\n2 new requests',
+      required: true,
+    },
   },
   texts: {
     subject: '{{summary}}',

@@ -23,7 +23,11 @@ const kinds = {
 const commonPlaceholders = {
   client_name: { meaning: 'The client’s name', sample: 'Ada Client' },
   code: { meaning: 'The code of the order', sample: 'VB-7K2M9Q' },
-  note: { meaning: 'What a booker added; nothing if nobody did', sample: 'See you on Monday.' },
+  note: {
+    meaning: 'What a booker added; nothing if nobody did',
+    sample: 'See you on Monday.',
+    required: true,
+  },
 } as const
 
 const goodsPlaceholders = {
@@ -44,6 +48,14 @@ const bookingPlaceholders = {
   deadline: { meaning: 'When its first option ends', sample: 'Fri 4 Dec, 18:00' },
 } as const
 
+/** An email about money that is returned is useless without that sentence. */
+const choosePlaceholders = (kind: OrderKind, text: string) => {
+  if (kind === 'booking') return bookingPlaceholders
+  if (!text.includes('{{returned}}')) return goodsPlaceholders
+  const returned = { ...goodsPlaceholders.returned, required: true } as const
+  return { ...goodsPlaceholders, returned }
+}
+
 /** The client's email about a transition. */
 const defineTransitionEmail = (
   kind: OrderKind,
@@ -55,7 +67,7 @@ const defineTransitionEmail = (
     label,
     group: kinds[kind].group,
     sentWhen: `When ${kinds[kind].noun} goes from ${from.join(' or ')} to ${to}`,
-    placeholders: kind === 'booking' ? bookingPlaceholders : goodsPlaceholders,
+    placeholders: choosePlaceholders(kind, text),
     texts: {
       subject,
       heading,
@@ -90,7 +102,11 @@ export const agencyEmail = defineEmail({
     about: { meaning: 'What it is about', sample: 'Noor Haddad and 2 more, €2,400.00' },
     client_name: { meaning: 'The client’s name', sample: 'Ada Client' },
     client: { meaning: 'The client’s name and address', sample: 'Ada Client (ada@studio.example)' },
-    note: { meaning: 'What the client added; nothing if they did not', sample: 'We start later.' },
+    note: {
+      meaning: 'What the client added; nothing if they did not',
+      sample: 'We start later.',
+      required: true,
+    },
   },
   texts: {
     subject: '{{order}} {{state}}: {{client_name}}, {{about}} ({{code}})',

@@ -147,7 +147,7 @@ interface Standing {
 const getKindValues = (
   ctx: Ctx,
   { order, brief, deadline, receipt }: Pick<Transition, 'order' | 'brief'> & Standing,
-): Record<string, string> => {
+): Record<string, string> & { dates: string } => {
   const { timeZone } = ctx.config
   const now = ctx.platform.clock.now()
   if (order.kind === 'booking')

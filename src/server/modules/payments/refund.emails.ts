@@ -15,7 +15,11 @@ const refundEmail = defineEmail({
     client_name: { meaning: 'The client’s name', sample: 'Ada Client' },
     code: { meaning: 'The code of the order', sample: 'VB-7K2M9Q' },
     amount: { meaning: 'What has been refunded', sample: '€250.00' },
-    reason: { meaning: 'The reason given; nothing if there is none', sample: 'One day less.' },
+    reason: {
+      meaning: 'The reason given; nothing if there is none',
+      sample: 'One day less.',
+      required: true,
+    },
   },
   texts: {
     subject: 'Refund of {{amount}} ({{code}})',

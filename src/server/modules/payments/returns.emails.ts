@@ -15,7 +15,11 @@ const refusalEmail = defineEmail({
     code: { meaning: 'The code of the order', sample: 'VB-7K2M9Q' },
     client: { meaning: 'The client’s name', sample: 'Ada Client' },
     amount: { meaning: 'What was to be returned', sample: '€250.00' },
-    refusal: { meaning: 'The provider’s words', sample: 'The card has been closed.' },
+    refusal: {
+      meaning: 'The provider’s words',
+      sample: 'The card has been closed.',
+      required: true,
+    },
   },
   texts: {
     subject: 'A refund of {{amount}} was refused ({{code}})',
@@ -39,7 +43,11 @@ const disputeEmail = defineEmail({
     client: { meaning: 'The client’s name', sample: 'Ada Client' },
     amount: { meaning: 'What is disputed', sample: '€250.00' },
     state: { meaning: 'Disputed, or how it was decided', sample: 'disputed' },
-    next: { meaning: 'What to do', sample: 'Please answer in the provider’s dashboard.' },
+    next: {
+      meaning: 'What to do',
+      sample: 'Please answer in the provider’s dashboard.',
+      required: true,
+    },
   },
   texts: {
     subject: 'A payment of {{amount}} is {{state}} ({{code}})',

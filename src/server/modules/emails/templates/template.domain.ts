@@ -96,15 +96,27 @@ export const fillTexts = (
     .filter((paragraph) => paragraph.trim() !== ''),
 })
 
-const findMissingPlaceholder = (
+const listMissingPlaceholders = (
   { placeholders }: EmailDefinition,
   texts: EmailTexts,
-): string | undefined => {
+): string[] => {
   const allText = [texts.heading, texts.body, texts.footnote].join('\n')
   const present = new Set(listPlaceholders(allText))
-  return Object.keys(placeholders).find(
+  return Object.keys(placeholders).filter(
     (name) => placeholders[name]?.required && !present.has(name),
   )
+}
+
+/**
+ * Stored texts with the required placeholders that they lack, each in a paragraph of its own: an update may
+ * have made one required, and what it stands for must not be lost.
+ */
+export const addRequiredPlaceholders = (
+  definition: EmailDefinition,
+  texts: EmailTexts,
+): EmailTexts => {
+  const missing = listMissingPlaceholders(definition, texts)
+  return { ...texts, body: [texts.body, ...missing.map((name) => `{{${name}}}`)].join('\n\n') }
 }
 
 /** Problems in the texts of an email, by field; each message names the placeholder. */
@@ -114,7 +126,7 @@ export const findProblems = (
 ): Partial<Record<EmailField, string>> => {
   const { placeholders, texts: defaults } = definition
   const problems: Partial<Record<EmailField, string>> = {}
-  const missing = findMissingPlaceholder(definition, texts)
+  const [missing] = listMissingPlaceholders(definition, texts)
   if (missing !== undefined) {
     const meaning = placeholders[missing]?.meaning ?? ''
     problems.body = `Please use ${joinPlaceholders([missing])} in the text: ${meaning}`

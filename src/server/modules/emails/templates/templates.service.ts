@@ -4,6 +4,7 @@ import { invalidate } from '#server/db/invalidate.ts'
 import type { EmailContent } from '#server/platform/email/render-email.ts'
 import type { ChangedTexts } from '#server/platform/email/texts-cache.ts'
 import {
+  addRequiredPlaceholders,
   type EmailDefinition,
   fillTexts,
   findProblems,
@@ -56,7 +57,8 @@ const findChangedTexts = (ctx: Ctx, name: string): Promise<ChangedTexts> =>
  */
 const getCurrentTexts = async (ctx: Ctx, definition: EmailDefinition): Promise<EmailTexts> => {
   const { name, texts: defaults } = definition
-  const texts = { ...defaults, ...(await findChangedTexts(ctx, name)) }
+  const changedTexts = await findChangedTexts(ctx, name)
+  const texts = addRequiredPlaceholders(definition, { ...defaults, ...changedTexts })
   const problems = findProblems(definition, texts)
   if (Object.keys(problems).length === 0) return texts
   ctx.log.error({ email: name, problems }, 'the changed texts of an email cannot be used')

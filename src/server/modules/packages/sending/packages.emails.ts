@@ -12,8 +12,13 @@ export const packageEmail = defineEmail({
     words: {
       meaning: 'What the booker writes to this recipient; nothing if they write nothing',
       sample: 'As we said on the phone: six faces for the spring campaign.',
+      required: true,
     },
-    until: { meaning: 'The last day on which the link works', sample: 'Friday 18 December 2026' },
+    until: {
+      meaning: 'The last day on which the link works',
+      sample: 'Friday 18 December 2026',
+      required: true,
+    },
   },
   texts: {
     subject: '{{title}}',
