@@ -49,6 +49,7 @@ const keyGroups = [
   ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
   ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'],
   ['PURGE_URL', 'PURGE_TOKEN'],
+  ['BOUNCE_PROVIDER', 'BOUNCE_SECRET'],
 ] as const
 
 /** The conflicts between the settings, a line for each. */

@@ -1,6 +1,7 @@
 import { isIPv6 } from 'node:net'
 import { resolve } from 'node:path'
 import { environment, type Values } from './environment.ts'
+import { toEmailConfig } from './email-config.ts'
 import { listFormerNames } from './former-names.ts'
 import { toLimits } from './limits.ts'
 import { OperatorError } from './kernel/operator-error.ts'
@@ -133,17 +134,6 @@ const toSharedCacheConfig = ({
   PURGE_URL: urls,
   PURGE_TOKEN: token,
 }: ResolvedValues) => (urls && token ? ({ kind, urls, token } as const) : undefined)
-
-/** Emails are sent through the configured SMTP server, otherwise stored in the demo's outbox. */
-const toEmailConfig = (s: ResolvedValues) => ({
-  from: s.EMAIL_FROM,
-  agency: s.AGENCY_EMAIL,
-  /** For how long events of one order become one email to its client. */
-  gatherSeconds: s.EMAIL_GATHER_SECONDS,
-  ...(s.EMAIL_PROVIDER !== 'sandbox' && s.SMTP_URL
-    ? ({ kind: 'smtp', url: s.SMTP_URL } as const)
-    : ({ kind: 'sandbox' } as const)),
-})
 
 /**
  * Production offers the providers that have keys, possibly none; demo mode has a page to pick an identity.

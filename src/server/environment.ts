@@ -2,6 +2,9 @@ import { isIP } from 'node:net'
 import { z } from 'zod'
 import { currencies, dollarRates } from '#contracts/orders/currencies.ts'
 
+/** The providers whose messages about bounces the program understands. */
+const bounceProviders = ['postmark', 'ses', 'mailgun'] as const
+
 // Each value's message says what to set instead: operators do not know the schema library.
 
 const choice = <const Values extends readonly [string, ...string[]]>(values: Values) =>
@@ -102,6 +105,15 @@ export const environment = z.object({
     .url({
       protocol: /^smtps?$/,
       error: 'use an address such as smtps://user:password@mail.example:465',
+    })
+    .optional(),
+  BOUNCE_ADDRESS: z.email('use an email address, such as bounces@vale.example').optional(),
+  BOUNCE_PROVIDER: choice(bounceProviders).optional(),
+  BOUNCE_SECRET: z.string().min(16, 'use at least 16 characters').optional(),
+  BOUNCE_MAILBOX_URL: z
+    .url({
+      protocol: /^imaps?$/,
+      error: 'use an address such as imaps://user:password@mail.example/INBOX',
     })
     .optional(),
   SIGN_IN: choice(['providers', 'sandbox']).optional(),

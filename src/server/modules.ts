@@ -208,6 +208,7 @@ export const registerModuleRoutes = (
   compCards.registerProjectSheets(server, requestContexts)
   newsletter.registerOneClickUnsubscribe(server, ctx)
   savedSearches.registerSearchUnsubscribe(server, ctx)
+  emails.registerBounceWebhook(server, ctx)
   const guard = requireSandboxAccess(requestContexts, config)
   if (config.mode === 'demo') emails.registerSandboxOutbox(server, ctx, guard)
   if (config.signIn.kind === 'sandbox') accounts.registerSandboxSignIn(server, guard)

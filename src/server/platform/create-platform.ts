@@ -2,6 +2,7 @@ import type { Config } from '#server/config.ts'
 import { type Clock, systemClock } from './clock.ts'
 import { type DiskSpace, measureDisk } from './disk-space.ts'
 import { type Ids, randomIds } from './ids.ts'
+import { createBounceSources } from './email/bounces/create-bounce-sources.ts'
 import { createMailer } from './email/create-mailer.ts'
 import type { Mailer } from './email/mailer.ts'
 import { createTextsCache } from './email/texts-cache.ts'
@@ -39,6 +40,7 @@ export const createPlatform = (parts: PlatformParts): Platform => {
     metrics,
     tracing: parts.tracing,
     mailer: countEmails(parts.mailer ?? createMailer(config), metrics),
+    bounces: createBounceSources(config.email.bounces),
     emailTexts: createTextsCache(),
     signIn: parts.signIn ?? createSignInProviders(config),
     payments: parts.payments ?? createPayments({ config, clock, ids }),

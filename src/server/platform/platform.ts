@@ -1,6 +1,7 @@
 import type { DiskSpace } from './disk-space.ts'
 import type { Clock } from './clock.ts'
 import type { Ids } from './ids.ts'
+import type { BounceSources } from './email/bounces/bounce-source.ts'
 import type { Mailer } from './email/mailer.ts'
 import type { TextsCache } from './email/texts-cache.ts'
 import type { Metrics } from './metrics/metrics.ts'
@@ -20,6 +21,7 @@ export interface Platform {
   /** Set if a collector for traces is configured. */
   readonly tracing: Tracing | undefined
   readonly mailer: Mailer
+  readonly bounces: BounceSources
   /** The owner's email texts. */
   readonly emailTexts: TextsCache
   readonly signIn: SignInProviders

@@ -4,6 +4,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
 export interface ReceivedEmail extends Email {
+  envelopeFrom: string
   envelopeTo: string[]
   /** The name with which the sender introduced itself. */
   clientName: string
@@ -26,8 +27,11 @@ export const startSmtpServer = async ({ refusesWith }: { refusesWith?: number } 
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
         void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
-          const envelopeTo = session.envelope.rcptTo.map((to) => to.address)
-          emails.push({ ...mail, envelopeTo, clientName: String(session.hostNameAppearsAs) })
+          const { mailFrom, rcptTo } = session.envelope
+          const envelopeFrom = mailFrom ? mailFrom.address : ''
+          const envelopeTo = rcptTo.map((to) => to.address)
+          const clientName = String(session.hostNameAppearsAs)
+          emails.push({ ...mail, envelopeFrom, envelopeTo, clientName })
           done()
         }, done)
       })

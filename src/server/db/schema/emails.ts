@@ -12,6 +12,8 @@ import {
 import { emailStates } from '#contracts/admin/emails/email-states.ts'
 import { users } from './accounts.ts'
 import { createdAt, instant, serialId, toSqlList } from './columns.ts'
+import { giftCards } from './gift-cards.ts'
+import { packageRecipients } from './packages.ts'
 import { subjectColumns } from './timeline.ts'
 
 /** What an email needs to be delivered, or delivered again. */
@@ -46,6 +48,12 @@ export const emails = pgTable(
   {
     id: serialId(),
     ...subjectColumns(),
+    /** The recipient of a package to whom it brings a link. */
+    packageRecipientId: integer('package_recipient_id').references(() => packageRecipients.id, {
+      onDelete: 'cascade',
+    }),
+    /** The gift card that it brings. */
+    giftCardId: integer('gift_card_id').references(() => giftCards.id, { onDelete: 'set null' }),
     /** The name of the email's definition; `typed` if staff wrote it; `before` if version 0.1.0 sent it. */
     kind: text('kind').notNull().default('before'),
     /** Made when it is queued, and the same for every attempt. */
@@ -68,6 +76,10 @@ export const emails = pgTable(
     answer: text('answer'),
     /** Why it was not accepted, has returned or was not sent; also of an attempt that will be repeated. */
     problem: text('problem'),
+    /** When we were told that it has not reached its mailbox. */
+    bouncedAt: instant('bounced_at'),
+    /** Whether nothing is sent to its address, which does not exist, until somebody corrects the address. */
+    blocksAddress: boolean('blocks_address').notNull().default(false),
     /** The row goes once the email has been delivered: for people whose data is being erased. */
     isForgotten: boolean('is_forgotten').notNull().default(false),
   },
@@ -83,6 +95,15 @@ export const emails = pgTable(
     index('sent_emails_undelivered')
       .on(t.state, t.id)
       .where(sql`state in ('queued', 'refused', 'bounced')`),
+    index('sent_emails_of_package_recipient')
+      .on(t.packageRecipientId, t.id)
+      .where(sql`package_recipient_id is not null`),
+    index('sent_emails_of_gift_card')
+      .on(t.giftCardId, t.id)
+      .where(sql`gift_card_id is not null`),
+    index('sent_emails_blocking')
+      .on(sql`lower("to")`)
+      .where(sql`blocks_address`),
     index('sent_emails_of_author')
       .on(t.authorUserId)
       .where(sql`author_user_id is not null`),

@@ -3,10 +3,12 @@ import { cutText } from '#contracts/cut-text.ts'
 import { daysAfter } from '#contracts/time/zoned.ts'
 import type { Ctx } from '#server/context.ts'
 import { hashToken } from '#server/platform/hash-token.ts'
+import { createBounceMark } from '#server/platform/email/bounces/bounce-mark.ts'
 import { bookingMark, linkMark } from '#server/platform/email/link-mark.ts'
 import { EmailRefusedError } from '#server/platform/email/mailer.ts'
 import { handleJob, type JobKind } from '#server/platform/queue/job-kind.ts'
 import { enqueue } from '#server/platform/queue/queue.ts'
+import { requireOpenAddress } from './bounces/blocked-addresses.service.ts'
 import {
   deleteForgotten,
   findEmail,
@@ -70,12 +72,14 @@ const deliver = async (ctx: Ctx, email: StoredEmail): Promise<void> => {
     })
   const { text, html, links, bookingLinks, ...delivery } = email.delivery
   try {
+    await requireOpenAddress(ctx, email.to)
     const answer = await ctx.platform.mailer.send(ctx, {
       ...delivery,
       ...(await addTokens(ctx, { text, html, links, bookingLinks })),
       to: email.to,
       subject: email.subject,
       messageId: email.messageId,
+      bounceMark: createBounceMark(email),
       date: email.createdAt,
       references: await listEarlierMessageIds(ctx, email),
     })
@@ -136,7 +140,8 @@ export const addTokens = async (
 
 const maxAnswerLength = 300
 
-const toOneLine = (answer: string): string =>
+/** Cuts what a mail server says to what a row may hold. */
+export const toOneLine = (answer: string): string =>
   cutText(answer.replaceAll(/\s+/g, ' '), maxAnswerLength)
 
 /** What the mail server said, if anything, for staff who see the email. */

@@ -10,6 +10,11 @@ export type EmailSubject =
   | { enquiryId: number }
   | { clientId: number }
 
+/** Whom an email with a secret reaches, if somebody may correct the address and send it again. */
+export type SecretReader =
+  | { readonly packageRecipientId: number }
+  | { readonly giftCardId: number; readonly orderId: number }
+
 export type StoredEmail = typeof emails.$inferSelect
 export type NewEmail = Omit<typeof emails.$inferInsert, 'id' | 'kind'> & { readonly kind: string }
 
@@ -33,13 +38,16 @@ interface EmailOutcome {
   readonly problem: string | null
 }
 
-/** Records what became of an email. */
+/** Records what became of an email, unless it has already been returned. */
 export const saveOutcome = async (
   { db }: DbCtx,
   id: number,
   outcome: EmailOutcome,
 ): Promise<void> => {
-  await db.update(emails).set(outcome).where(eq(emails.id, id))
+  await db
+    .update(emails)
+    .set(outcome)
+    .where(and(eq(emails.id, id), ne(emails.state, 'bounced')))
 }
 
 /** Records what became of an email that version 0.1.0 has queued, if it is about a record. */
@@ -57,20 +65,26 @@ export const deleteForgotten = async ({ db }: DbCtx, id: number): Promise<void> 
 }
 
 /**
- * Records an email with a secret, which has no stored text: an attempt that was repeated updates the row of
- * the one before.
+ * Stores an email with a secret, which has no stored text, before it is sent. A repeated attempt has the row of
+ * the one before. Returns its id.
  */
-export const recordSecretEmail = async (ctx: DbCtx, email: NewEmail): Promise<void> => {
-  const isRepeated = and(
-    eq(emails.kind, email.kind),
-    eq(sql`lower(${emails.to})`, email.to.toLowerCase()),
-    eq(emails.state, 'queued'),
-    isNull(emails.delivery),
-  )
-  const { state, sentAt, answer, problem, messageId } = email
-  const change = { state, sentAt, answer, problem, messageId }
-  const { rowCount } = await ctx.db.update(emails).set(change).where(isRepeated)
-  if (!rowCount) await insertEmail(ctx, email)
+export const openSecretEmail = async (ctx: DbCtx, email: NewEmail): Promise<number> => {
+  const { giftCardId = null, packageRecipientId = null, messageId } = email
+  const [row] = await ctx.db
+    .update(emails)
+    .set({ messageId })
+    .where(
+      and(
+        eq(emails.kind, email.kind),
+        eq(sql`lower(${emails.to})`, email.to.toLowerCase()),
+        sql`${emails.giftCardId} is not distinct from ${giftCardId}`,
+        sql`${emails.packageRecipientId} is not distinct from ${packageRecipientId}`,
+        eq(emails.state, 'queued'),
+        isNull(emails.delivery),
+      ),
+    )
+    .returning({ id: emails.id })
+  return row?.id ?? insertEmail(ctx, email)
 }
 
 const isAboutSameRecord = (email: StoredEmail): SQL | undefined => {

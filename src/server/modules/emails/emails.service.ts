@@ -2,6 +2,7 @@ import { splitParagraphs } from '#contracts/admin/emails/placeholders.ts'
 import type { Ctx } from '#server/context.ts'
 import { isStaffActor } from '#server/kernel/actor.ts'
 import { AppError } from '#server/kernel/app-error.ts'
+import { createBounceMark } from '#server/platform/email/bounces/bounce-mark.ts'
 import { removeMarks } from '#server/platform/email/link-mark.ts'
 import {
   type EmailFile,
@@ -11,8 +12,14 @@ import {
 import { type EmailContent, renderEmail } from '#server/platform/email/render-email.ts'
 import { listSandboxEmails, type SandboxEmail } from '#server/platform/email/outbox.repo.ts'
 import { getAgencyEmail, getAgency } from '#server/modules/settings/index.ts'
-import { createMessageId, describeProblem, queueEmail } from './delivery.service.ts'
-import { type EmailSubject, recordSecretEmail } from './emails.repo.ts'
+import { requireOpenAddress } from './bounces/blocked-addresses.service.ts'
+import { createMessageId, describeProblem, queueEmail, toOneLine } from './delivery.service.ts'
+import {
+  type EmailSubject,
+  openSecretEmail,
+  saveOutcome,
+  type SecretReader,
+} from './emails.repo.ts'
 
 export interface EmailRequest {
   /** The name of the email's definition. */
@@ -92,21 +99,28 @@ export const enqueueEmail = async (
 
 /**
  * Renders an email and sends it without the queue, for jobs whose email contains a secret, which is stored
- * nowhere.
+ * nowhere. `reader` is whom it reaches, for those who correct the address.
  * @throws an error if it was not accepted; the job is then retried, unless it was refused for good.
  */
-export const sendEmail = async (ctx: Ctx, request: EmailRequest): Promise<void> => {
+export const sendEmail = async (
+  ctx: Ctx,
+  request: EmailRequest,
+  reader?: SecretReader,
+): Promise<void> => {
   const email = await writeEmail(ctx, request)
   const { messageId, to, subject } = email
   const createdAt = ctx.platform.clock.now()
-  const record = { kind: request.kind, messageId, to, subject, text: '', createdAt }
+  const row = { ...reader, kind: request.kind, messageId, to, subject, text: '', createdAt }
+  const id = await openSecretEmail(ctx, row)
   try {
-    const answer = await ctx.platform.mailer.send(ctx, email)
+    await requireOpenAddress(ctx, to)
+    const bounceMark = createBounceMark({ id, messageId })
+    const answer = await ctx.platform.mailer.send(ctx, { ...email, bounceMark })
     const sentAt = ctx.platform.clock.now()
-    await recordSecretEmail(ctx, { ...record, state: 'sent', sentAt, answer, problem: null })
+    await saveOutcome(ctx, id, { state: 'sent', sentAt, answer: toOneLine(answer), problem: null })
   } catch (error) {
     const state = error instanceof EmailRefusedError ? 'refused' : 'queued'
-    await recordSecretEmail(ctx, { ...record, state, problem: describeProblem(error) })
+    await saveOutcome(ctx, id, { state, problem: describeProblem(error) })
     throw error
   }
 }

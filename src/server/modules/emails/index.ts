@@ -1,8 +1,9 @@
+import { bounceJobs } from './bounces/bounces.service.ts'
 import { deliveryJob } from './delivery.service.ts'
 import { formerDeliveryJob } from './former-emails.service.ts'
 
 /** The email jobs of the queue. */
-export const emailJobs = [deliveryJob, formerDeliveryJob]
+export const emailJobs = [deliveryJob, formerDeliveryJob, ...bounceJobs]
 
 export {
   enqueueEmail,
@@ -11,6 +12,7 @@ export {
   sendEmail,
   sendEmailNow,
 } from './emails.service.ts'
+export { registerBounceWebhook } from './bounces/bounces.routes.ts'
 export { registerSandboxOutbox } from './emails.routes.ts'
 export { renderSample, sendSample } from './templates/samples.service.ts'
 export {

@@ -21,7 +21,15 @@ export const resendEmail = async (
       'conflict',
       'The content of this email is no longer kept, or was never kept because it held a secret. Please repeat what caused it',
     )
-  const { id: _former, sentAt: _sentAt, answer: _answer, problem: _problem, ...content } = email
+  const {
+    id: _former,
+    sentAt: _sentAt,
+    answer: _answer,
+    problem: _problem,
+    bouncedAt: _bouncedAt,
+    blocksAddress: _blocksAddress,
+    ...content
+  } = email
   const emailId = await queueEmail(ctx, {
     ...content,
     to,

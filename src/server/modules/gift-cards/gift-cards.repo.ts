@@ -160,6 +160,7 @@ export const findCardToSend = async (ctx: DbCtx, cardId: number) => {
       code: coupons.code,
       endsOn: coupons.endsOn,
       purchase: giftCardPurchases,
+      orderId: orders.id,
       orderCode: orders.code,
       orderState: orders.state,
       buyer: orders.contactName,

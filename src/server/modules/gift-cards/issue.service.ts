@@ -67,7 +67,9 @@ export const giftCardEffects: readonly OrderEffect[] = [
 const sendCard = async (ctx: Ctx, cardId: number): Promise<void> => {
   const card = await findCardToSend(ctx, cardId)
   if (card?.sentAt !== null || card.orderState !== 'paid') return
-  await sendEmail(ctx, { to: card.purchase.toEmail, ...(await composeGiftCardEmail(ctx, card)) })
+  const email = await composeGiftCardEmail(ctx, card)
+  const { orderId } = card
+  await sendEmail(ctx, { to: card.purchase.toEmail, ...email }, { giftCardId: cardId, orderId })
   await inTransaction({ ...ctx, actor: system }, async (ctx) => {
     // Without the lock, two jobs that send the last two cards at the same time might each see the other card
     // as unsent.

@@ -9,7 +9,7 @@ const unansweredCodes = new Set(['ECONNECTION', 'EDNS', 'ESOCKET', 'ETIMEDOUT'])
 
 /** Creates the mailer selected by the settings. */
 export const createMailer = ({ email, publicUrl }: Pick<Config, 'email' | 'publicUrl'>): Mailer =>
-  email.kind === 'smtp' ? smtp({ url: email.url, from: email.from, publicUrl }) : sandboxMailer
+  email.kind === 'smtp' ? smtp({ ...email, publicUrl }) : sandboxMailer
 
 /** The mailer of an SMTP server. Its library is loaded with the first email. */
 const smtp = (settings: SmtpSettings): Mailer => {

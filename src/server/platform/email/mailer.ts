@@ -26,6 +26,8 @@ export interface OutgoingEmail {
   /** Where email programs post a one-click unsubscription (RFC 8058). */
   readonly unsubscribeUrl?: string
   readonly attachments?: readonly EmailFile[]
+  /** By which reports that it did not arrive name it (`createBounceMark`). */
+  readonly bounceMark?: string
   /**
    * Written by a person of the agency. All other emails are marked as automatic, so that no program replies
    * (RFC 3834).

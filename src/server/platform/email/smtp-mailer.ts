@@ -1,6 +1,9 @@
 import { isIPv4 } from 'node:net'
 import { createTransport } from 'nodemailer'
+import type { Config } from '#server/config.ts'
 import { toFileName } from '#server/kernel/file-names.ts'
+import { markAddress } from './bounces/bounce-mark.ts'
+import { createPostmarkHeaders } from './bounces/postmark.ts'
 import { type EmailFile, EmailRefusedError, type Mailer, type OutgoingEmail } from './mailer.ts'
 
 const timeoutMs = 20_000
@@ -10,6 +13,7 @@ export interface SmtpSettings {
   readonly from: string
   /** The site's address; its host is the sender's name in the SMTP greeting. */
   readonly publicUrl: string
+  readonly bounces: Config['email']['bounces']
 }
 
 /** The SMTP library's codes for an email, not a login or a server, that was not accepted. */
@@ -38,6 +42,7 @@ export const createSmtpMailer = (settings: SmtpSettings): Mailer => {
       const references = (email.references ?? []).map(addAngles)
       try {
         const { response } = await transport.sendMail({
+          envelope: createEnvelope(email, settings),
           to,
           subject,
           text,
@@ -48,7 +53,7 @@ export const createSmtpMailer = (settings: SmtpSettings): Mailer => {
           messageId: addAngles(messageId),
           references,
           inReplyTo: references.at(-1),
-          headers: getHeaders(email),
+          headers: getHeaders(email, settings),
         })
         return response
       } catch (error) {
@@ -93,7 +98,18 @@ const toFileOptions = (files: readonly EmailFile[]) => {
 
 const isCalendar = ({ type }: EmailFile) => type.startsWith('text/calendar')
 
-const getHeaders = ({ unsubscribeUrl, isPersonal }: OutgoingEmail): Record<string, string> => ({
+/** Mail servers return the email to the sender of its envelope, which names the email. */
+const createEnvelope = (
+  { to, bounceMark }: OutgoingEmail,
+  { bounces: { address } }: SmtpSettings,
+): { from: string; to: string } | undefined =>
+  address && bounceMark ? { from: markAddress(address, bounceMark), to } : undefined
+
+const getHeaders = (
+  { unsubscribeUrl, isPersonal, bounceMark }: OutgoingEmail,
+  { bounces: { provider } }: SmtpSettings,
+): Record<string, string> => ({
+  ...(bounceMark && provider?.kind === 'postmark' ? createPostmarkHeaders(bounceMark) : {}),
   ...(isPersonal ? {} : { 'Auto-Submitted': 'auto-generated' }),
   ...(unsubscribeUrl
     ? {

@@ -127,7 +127,8 @@ const sendPackage = async (
     url: await makeLink(ctx, recipient.id),
   })
   const replyTo = await getAgencyEmail(ctx)
-  await sendEmail(ctx, { ...email, to: recipient.email, replyTo, isPersonal: true })
+  const request = { ...email, to: recipient.email, replyTo, isPersonal: true }
+  await sendEmail(ctx, request, { packageRecipientId: recipient.id })
 }
 
 export const packageSendingJobs = [

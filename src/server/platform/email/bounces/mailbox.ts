@@ -1,0 +1,63 @@
+import { ImapFlow } from 'imapflow'
+import type { Bounce } from './bounce-source.ts'
+import { readDeliveryStatus } from './delivery-status.ts'
+
+interface MailboxReading {
+  /** For example `imaps://user:password@mail.example/INBOX`. */
+  readonly url: string
+  readonly takeBounces: (bounces: readonly Bounce[]) => Promise<void>
+  readonly signal: AbortSignal
+}
+
+/** A returned email may carry its attachments; the report itself is at the beginning. */
+const maxBytes = 1024 * 1024
+/** The rest is read the next time. */
+const maxMessages = 200
+const timeoutMs = 20_000
+
+/** Passes on the reports in each unread message of an IMAP mailbox, and then marks it as read. */
+export const readMailbox = async ({ url, takeBounces, signal }: MailboxReading): Promise<void> => {
+  const client = new ImapFlow(toOptions(url))
+  // Errors of the connection also reject what waits for it.
+  client.on('error', () => undefined)
+  const close = () => client.close()
+  signal.addEventListener('abort', close)
+  try {
+    await client.connect()
+    await client.mailboxOpen(getFolder(url))
+    const unread = (await client.search({ seen: false }, { uid: true })) || []
+    for (const uid of unread.slice(0, maxMessages)) {
+      if (signal.aborted) break
+      const range = String(uid)
+      const message = await client.fetchOne(
+        range,
+        { source: { maxLength: maxBytes } },
+        { uid: true },
+      )
+      if (message && message.source) await takeBounces(await readDeliveryStatus(message.source))
+      await client.messageFlagsAdd(range, ['\\Seen'], { uid: true })
+    }
+    await client.logout()
+  } finally {
+    signal.removeEventListener('abort', close)
+    client.close()
+  }
+}
+
+const toOptions = (address: string) => {
+  const { protocol, hostname, port, username, password } = new URL(address)
+  const secure = protocol === 'imaps:'
+  return {
+    host: hostname,
+    port: port === '' ? (secure ? 993 : 143) : Number(port),
+    secure,
+    auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
+    logger: false,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+  } as const
+}
+
+const getFolder = (address: string): string =>
+  decodeURIComponent(new URL(address).pathname.slice(1)) || 'INBOX'
