@@ -8,6 +8,7 @@ import { adminResource } from './resource.ts'
  */
 export const auditEntries = adminResource({
   label: 'Audit log',
+  noun: 'entry',
   record: z.object({
     id,
     at: instant,

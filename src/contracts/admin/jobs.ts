@@ -5,6 +5,7 @@ import { adminResource } from './resource.ts'
 /** Background jobs. Their payload is not shown, because it may be personal. */
 export const jobs = adminResource({
   label: 'Jobs',
+  noun: 'job',
   record: z.object({
     id,
     kind: z.string(),

@@ -4,7 +4,7 @@ import { type AdminResourceName, adminResources } from './resources.ts'
 /** The parts of a resource's contract that screens need, without the schemas. */
 export interface ResourceFacts extends Pick<
   AdminResource,
-  'label' | 'sorts' | 'descending' | 'searched' | 'archived' | 'imported'
+  'label' | 'noun' | 'sorts' | 'descending' | 'searched' | 'archived' | 'imported'
 > {
   readonly isCreated: boolean
   readonly isTagged: boolean
@@ -13,9 +13,10 @@ export interface ResourceFacts extends Pick<
 }
 
 const toFacts = (resource: AdminResource): ResourceFacts => {
-  const { label, sorts, descending, searched, archived, imported } = resource
+  const { label, noun, sorts, descending, searched, archived, imported } = resource
   return {
     label,
+    noun,
     sorts,
     descending,
     searched,

@@ -13,7 +13,10 @@ export interface AdminResource<
     Record<string, z.ZodObject>
   >,
 > {
+  /** The name of its screen. */
   readonly label: string
+  /** What one record is called within a sentence. */
+  readonly noun: string
   /** The fields of a record. `id` is its own; `version` is sent back with every change. */
   readonly record: RecordSchema
   /** Fields that only a single record has; lists leave them out. */

@@ -85,6 +85,7 @@ const writableFields = {
  */
 export const clients = adminResource({
   label: 'Clients',
+  noun: 'client',
   record: z.object({
     ...storedFields,
     ...writableFields,

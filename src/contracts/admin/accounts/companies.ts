@@ -42,6 +42,7 @@ const writableFields = {
 /** The companies of clients. */
 export const companies = adminResource({
   label: 'Companies',
+  noun: 'company',
   record: z.object({
     ...storedFields,
     ...writableFields,

@@ -24,6 +24,7 @@ const writableFields = {
 /** Accounts and their roles. A new user is invited by email to set a password. */
 export const users = adminResource({
   label: 'Users',
+  noun: 'user',
   record: z.object({
     ...storedFields,
     ...writableFields,

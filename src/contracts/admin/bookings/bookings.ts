@@ -75,6 +75,7 @@ const line = z.object({
 /** Bookings with the client's brief, the models and the history. */
 export const bookings = adminResource({
   label: 'Bookings',
+  noun: 'booking',
   record: z.object({
     ...orderFields,
     state: z.string<BookingState>(),

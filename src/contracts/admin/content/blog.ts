@@ -76,6 +76,7 @@ const record = z.object({
 /** Articles of the blog: drafts, scheduled and published. */
 export const blogArticles = adminResource({
   label: 'Journal',
+  noun: 'article',
   record,
   single: ['contents', 'subTitles', 'pictures', 'highlight', 'description'],
   changes: z.object(writableFields),

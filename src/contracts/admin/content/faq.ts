@@ -14,6 +14,7 @@ const category = { name: someText(80), position }
 /** The tabs of the FAQ page. */
 export const faqCategories = adminResource({
   label: 'FAQ categories',
+  noun: 'FAQ category',
   record: z.object({ ...storedFields, ...category }),
   changes: z.object(category),
   creates: z.object({ ...category, position: position.optional() }),
@@ -28,6 +29,7 @@ const group = { categoryId: id, header: someText(120), position }
 /** Headings within a tab, each with its questions. */
 export const faqGroups = adminResource({
   label: 'FAQ groups',
+  noun: 'FAQ group',
   record: z.object({ ...storedFields, ...group, categoryName: z.string() }),
   changes: z.object(group),
   creates: z.object({ ...group, position: position.optional() }),
@@ -46,6 +48,7 @@ const question = {
 
 export const faqQuestions = adminResource({
   label: 'Questions',
+  noun: 'question',
   record: z.object({ ...storedFields, ...question, groupName: z.string() }),
   changes: z.object(question),
   creates: z.object({ ...question, position: position.optional() }),

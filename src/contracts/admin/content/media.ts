@@ -36,6 +36,7 @@ export type MediaPlace = z.infer<typeof place>
  */
 export const media = adminResource({
   label: 'Media',
+  noun: 'file',
   record: z.object({
     id,
     ...writableFields,

@@ -31,6 +31,7 @@ const sectionInput = z.object({ sectionId: id })
 /** Pages that the agency has created, with the same sections as the built-in pages. */
 export const ownPages = adminResource({
   label: 'Own pages',
+  noun: 'page',
   record: z.object({
     ...storedFields,
     ...writableFields,

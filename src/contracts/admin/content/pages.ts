@@ -54,6 +54,7 @@ const record = z.object({
 /** The sections of every page except slider banners. Sections can be changed but not created. */
 export const pageSections = adminResource({
   label: 'Pages',
+  noun: 'section',
   record: record.extend({
     draft: draft.nullable(),
     /** The files of the draft, for display. */
@@ -88,6 +89,7 @@ export const pageSections = adminResource({
 /** The banners that lists cycle through, in order. */
 export const slides = adminResource({
   label: 'Slider',
+  noun: 'slide',
   record,
   changes: z.object(writableFields),
   creates: z.object({

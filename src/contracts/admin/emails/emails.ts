@@ -13,6 +13,7 @@ const emailRecord = z.object({
 /** Every email that the program has sent or is to send. */
 export const emails = adminResource({
   label: 'Emails',
+  noun: 'email',
   record: z.object({
     id,
     /** The name of its text among the email texts; `typed` if staff wrote it. */

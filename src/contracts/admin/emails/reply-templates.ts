@@ -29,6 +29,7 @@ const writableFields = {
 /** Templates of replies to applications. */
 export const replyTemplates = adminResource({
   label: 'Reply templates',
+  noun: 'template',
   record: z.object({ ...storedFields, ...writableFields }),
   changes: z.object(writableFields),
   creates: z.object(writableFields),

@@ -19,6 +19,7 @@ const privatePicture = adminPicture.extend({ isPrivate: z.literal(true) })
 /** Plain pictures of a model with the day they were taken, apart from the book. Only staff see them. */
 export const digitals = adminResource({
   label: 'Digitals',
+  noun: 'set of digitals',
   record: z.object({
     ...storedFields,
     ...writableFields,

@@ -23,6 +23,7 @@ const group = {
 /** Editorial groups in two levels: `/models/{slug}/{childSlug}`. */
 export const subCategories = adminResource({
   label: 'Sub-categories',
+  noun: 'sub-category',
   record: z.object({ ...storedFields, ...group, models: z.int() }),
   changes: z.object(group),
   creates: z.object({ ...group, position: position.optional(), listed: z.boolean().optional() }),
@@ -43,6 +44,7 @@ const activity = {
 /** The activities of a model: shows, campaigns, films. */
 export const activities = adminResource({
   label: 'Activities',
+  noun: 'activity',
   record: z.object({
     ...storedFields,
     ...activity,

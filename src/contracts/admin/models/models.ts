@@ -176,6 +176,7 @@ const optional = {
 /** The roster: facts, rate card, position on the board, pictures and films. */
 export const models = adminResource({
   label: 'Models',
+  noun: 'model',
   record,
   single: ['pictures', 'films', 'description', 'subCategoryIds', 'picturesComing', 'measures'],
   confidential: ['contactEmail', 'birthDate'],

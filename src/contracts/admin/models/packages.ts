@@ -110,6 +110,7 @@ const problems = ({
 /** Selections of models that are sent to clients by private links, with the clients' answers. */
 export const packages = adminResource({
   label: 'Packages',
+  noun: 'package',
   record: z.object({
     ...storedFields,
     ...writableFields,

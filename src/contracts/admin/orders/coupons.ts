@@ -51,6 +51,7 @@ const shared = {
 /** The agency's coupons. The discount of a coupon cannot be changed, because orders have relied on it. */
 export const coupons = adminResource({
   label: 'Coupons',
+  noun: 'coupon',
   record: z.object({
     ...shared,
     ...writableFields,
@@ -99,6 +100,7 @@ const purchase = z.object({
 /** Purchased gift cards. An archived card cannot be spent until it is restored. */
 export const giftCards = adminResource({
   label: 'Gift cards',
+  noun: 'gift card',
   record: z.object({
     ...shared,
     /** Cents left. */

@@ -77,6 +77,7 @@ const statement = z.object({
  */
 export const orders = adminResource({
   label: 'Orders',
+  noun: 'order',
   record: z.object({
     ...orderFields,
     totalCents: cents,

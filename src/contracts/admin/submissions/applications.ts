@@ -30,6 +30,7 @@ const duplicate = z.object({
 /** Applications of models. A minor's application appears only after the guardian has confirmed it. */
 export const applications = adminResource({
   label: 'Applications',
+  noun: 'application',
   record: z.object({
     id,
     state: z.enum(applicationStates),

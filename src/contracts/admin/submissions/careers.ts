@@ -17,6 +17,7 @@ const department = { slug, name: someText(100), summary: multiline(500), positio
 /** Departments with job offers; also the tabs of the services page. */
 export const departments = adminResource({
   label: 'Departments',
+  noun: 'department',
   record: z.object({ ...storedFields, ...department, offers: z.int() }),
   changes: z.object(department),
   creates: z.object({
@@ -45,6 +46,7 @@ const offer = {
 
 export const jobOffers = adminResource({
   label: 'Job offers',
+  noun: 'job offer',
   record: z.object({ ...storedFields, ...offer, departmentName: z.string(), createdAt: instant }),
   single: ['description', 'requirements'],
   changes: z.object(offer),

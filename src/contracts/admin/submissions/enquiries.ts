@@ -25,6 +25,7 @@ const writableFields = { state: z.enum(enquiryStates, 'Please choose a state') }
 /** Submissions of the public forms. Replying sends an email and marks the enquiry as answered. */
 export const enquiries = adminResource({
   label: 'Enquiries',
+  noun: 'enquiry',
   record: z.object({
     id,
     ...writableFields,

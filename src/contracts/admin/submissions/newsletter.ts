@@ -5,6 +5,7 @@ import { adminResource } from '#contracts/admin/resource.ts'
 /** Newsletter sign-ups; only confirmed addresses are subscribers. */
 export const newsletterSubscribers = adminResource({
   label: 'Newsletter',
+  noun: 'subscriber',
   record: z.object({
     id,
     email: z.string(),

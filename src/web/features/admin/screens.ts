@@ -1,12 +1,11 @@
 import type { ReactElement } from 'react'
 import type { ResourceProps } from 'react-admin'
-import type { AdminArea, AdminResourceName } from '#contracts/admin.ts'
-import { resourceFacts } from '#contracts/admin/resource-facts.ts'
-import { isResource } from './api/permissions.ts'
-import type { ScreenPart } from './lazy-screen.tsx'
-import * as parts from './screen-parts.ts'
+import type { AdminRecord, AdminResourceName, AdminSetting } from '#contracts/admin.ts'
+import type { EmailTemplateSummary } from '#contracts/admin/emails/email-templates.ts'
+import { getFacts, type OtherScreenName } from './kit/records/facts-by-name.ts'
 import { formatPersonName } from './kit/records/person-name.ts'
-import { getSettingName } from './settings/setting-name.ts'
+import { getSettingName } from './kit/records/setting-name.ts'
+import { lazyPart, type LoadScreen } from './lazy-part.tsx'
 
 /** The groups of the menu, in order. */
 export const groups = [
@@ -16,148 +15,235 @@ export const groups = [
   { id: 'house', label: 'Administration' },
 ] as const
 
-/** A screen of the back office. */
-export interface Screen extends Partial<Record<ScreenPart, ReactElement>> {
-  name: AdminArea
-  label: string
-  group: (typeof groups)[number]['id']
-  /** How a record is named where another one refers to it. */
-  represent: NonNullable<ResourceProps['recordRepresentation']>
-  list: ReactElement
+type GroupId = (typeof groups)[number]['id']
+
+/** The records that other screens only refer to. */
+type NameWithoutScreen = 'countries' | 'cities'
+type ScreenName = Exclude<AdminResourceName, NameWithoutScreen> | OtherScreenName
+
+type ScreenRecord<Name extends ScreenName> = Name extends AdminResourceName
+  ? AdminRecord<Name>
+  : Name extends 'settings'
+    ? AdminSetting
+    : EmailTemplateSummary
+
+interface ScreenRow<Name extends ScreenName> {
+  readonly group: GroupId
+  /** How a record is named where another one refers to it: a field, or a function. */
+  readonly represent: (keyof ScreenRecord<Name> & string) | ((record: ScreenRecord<Name>) => string)
+  /** Whether a record has a page; without it only a form. */
+  readonly hasPage?: boolean
+  readonly load: LoadScreen
 }
 
-/** A screen definition; screens of resources take their label from the contract. */
-type ScreenDefinition = Omit<Screen, 'name' | 'label'> &
-  (
-    | { readonly name: AdminResourceName }
-    | { readonly name: 'settings' | 'email-templates'; readonly label: string }
-  )
-
-const screenDefinitions: readonly ScreenDefinition[] = [
-  { name: 'bookings', group: 'work', represent: 'code', ...parts.bookings },
-  { name: 'packages', group: 'work', represent: 'title', ...parts.packages },
-  { name: 'clients', group: 'work', represent: 'name', ...parts.clients },
-  { name: 'companies', group: 'work', represent: 'name', ...parts.companies },
-  { name: 'models', group: 'work', represent: formatPersonName, ...parts.models },
-  {
-    name: 'digitals',
+/** The rows of all screens, in the order of the menu. A resource without one does not compile. */
+export const screenRows: { readonly [Name in ScreenName]: ScreenRow<Name> } = {
+  bookings: {
     group: 'work',
-    represent: 'modelName',
-    ...parts.digitals,
+    represent: 'code',
+    hasPage: true,
+    load: async (part) =>
+      part === 'list'
+        ? (await import('./bookings/bookings.tsx')).bookings
+        : (await import('./bookings/booking-page.tsx')).bookingPage,
   },
-  {
-    name: 'activities',
+  packages: {
+    group: 'work',
+    represent: 'title',
+    hasPage: true,
+    load: async () => (await import('./packages/packages.tsx')).packages,
+  },
+  clients: {
     group: 'work',
     represent: 'name',
-    ...parts.activities,
+    hasPage: true,
+    load: async () => (await import('./clients/clients.tsx')).clients,
   },
-  {
-    name: 'sub-categories',
+  companies: {
     group: 'work',
-    represent: 'childName',
-    ...parts.subCategories,
+    represent: 'name',
+    hasPage: true,
+    load: async () => (await import('./clients/companies.tsx')).companies,
   },
-  {
-    name: 'applications',
+  models: {
     group: 'work',
     represent: formatPersonName,
-    ...parts.applications,
+    load: async (part) =>
+      part === 'list'
+        ? (await import('./models/models.tsx')).models
+        : (await import('./models/model-form.tsx')).modelForms,
   },
-  {
-    name: 'reply-templates',
+  digitals: {
+    group: 'work',
+    represent: 'modelName',
+    load: async () => (await import('./digitals/digitals.tsx')).digitals,
+  },
+  activities: {
     group: 'work',
     represent: 'name',
-    ...parts.replyTemplates,
+    load: async () => (await import('./models/activities.tsx')).activities,
   },
-  {
-    name: 'enquiries',
+  'sub-categories': {
+    group: 'work',
+    represent: 'childName',
+    load: async () => (await import('./models/sub-categories.tsx')).subCategories,
+  },
+  applications: {
+    group: 'work',
+    represent: formatPersonName,
+    hasPage: true,
+    load: async () => (await import('./applications/applications.tsx')).applications,
+  },
+  'reply-templates': {
+    group: 'work',
+    represent: 'name',
+    load: async () => (await import('./applications/replies/reply-templates.tsx')).replyTemplates,
+  },
+  enquiries: {
     group: 'work',
     represent: 'subject',
-    ...parts.enquiries,
+    hasPage: true,
+    load: async () => (await import('./enquiries/enquiries.tsx')).enquiries,
   },
-  { name: 'blog-articles', group: 'content', represent: 'title', ...parts.blog },
-  {
-    name: 'page-sections',
+  'blog-articles': {
     group: 'content',
     represent: 'title',
-    ...parts.pageSections,
+    load: async () => (await import('./content/blog.tsx')).blog,
   },
-  {
-    name: 'own-pages',
+  'page-sections': {
     group: 'content',
     represent: 'title',
-    ...parts.ownPages,
+    load: async () => (await import('./content/pages.tsx')).pageSections,
   },
-  { name: 'slides', group: 'content', represent: 'title', ...parts.slides },
-  {
-    name: 'faq-questions',
+  'own-pages': {
+    group: 'content',
+    represent: 'title',
+    load: async () => (await import('./content/own-pages.tsx')).ownPages,
+  },
+  slides: {
+    group: 'content',
+    represent: 'title',
+    load: async () => (await import('./content/slides.tsx')).slides,
+  },
+  'faq-questions': {
     group: 'content',
     represent: 'question',
-    ...parts.faqQuestions,
+    load: async () => (await import('./content/faq.tsx')).faqQuestions,
   },
-  {
-    name: 'faq-groups',
+  'faq-groups': {
     group: 'content',
     represent: 'header',
-    ...parts.faqGroups,
+    load: async () => (await import('./content/faq.tsx')).faqGroups,
   },
-  {
-    name: 'faq-categories',
+  'faq-categories': {
     group: 'content',
     represent: 'name',
-    ...parts.faqCategories,
+    load: async () => (await import('./content/faq.tsx')).faqCategories,
   },
-  {
-    name: 'job-offers',
+  'job-offers': {
     group: 'content',
     represent: 'title',
-    ...parts.jobOffers,
+    load: async () => (await import('./content/careers.tsx')).jobOffers,
   },
-  {
-    name: 'departments',
+  departments: {
     group: 'content',
     represent: 'name',
-    ...parts.departments,
+    load: async () => (await import('./content/careers.tsx')).departments,
   },
-  { name: 'media', group: 'content', represent: 'alt', ...parts.media },
-  { name: 'orders', group: 'shop', represent: 'code', ...parts.orders },
-  { name: 'coupons', group: 'shop', represent: 'code', ...parts.coupons },
-  { name: 'gift-cards', group: 'shop', represent: 'code', ...parts.giftCards },
-  {
-    name: 'newsletter-subscribers',
+  media: {
+    group: 'content',
+    represent: 'alt',
+    load: async () => (await import('./content/media-library.tsx')).media,
+  },
+  orders: {
+    group: 'shop',
+    represent: 'code',
+    hasPage: true,
+    load: async () => (await import('./orders/orders.tsx')).orders,
+  },
+  coupons: {
+    group: 'shop',
+    represent: 'code',
+    load: async () => (await import('./coupons/coupons.tsx')).coupons,
+  },
+  'gift-cards': {
+    group: 'shop',
+    represent: 'code',
+    hasPage: true,
+    load: async () => (await import('./coupons/gift-cards.tsx')).giftCards,
+  },
+  'newsletter-subscribers': {
     group: 'shop',
     represent: 'email',
-    ...parts.newsletter,
+    load: async () => (await import('./newsletter/newsletter.tsx')).newsletter,
   },
-  { name: 'users', group: 'house', represent: formatPersonName, ...parts.users },
-  {
-    name: 'settings',
-    label: 'Settings',
+  users: {
+    group: 'house',
+    represent: formatPersonName,
+    load: async () => (await import('./users/users.tsx')).users,
+  },
+  settings: {
     group: 'house',
     represent: getSettingName,
-    ...parts.settings,
+    load: async () => (await import('./settings/settings.tsx')).settings,
   },
-  {
-    name: 'email-templates',
-    label: 'Email texts',
+  'email-templates': {
     group: 'house',
     represent: 'label',
-    ...parts.emailTexts,
+    load: async () => (await import('./emails/email-texts-screen.tsx')).emailTexts,
   },
-  { name: 'emails', group: 'house', represent: 'subject', ...parts.emails },
-  { name: 'audit-entries', group: 'house', represent: 'id', ...parts.audit },
-  { name: 'jobs', group: 'house', represent: 'kind', ...parts.jobs },
-]
+  emails: {
+    group: 'house',
+    represent: 'subject',
+    hasPage: true,
+    load: async () => (await import('./emails/emails.tsx')).emails,
+  },
+  'audit-entries': {
+    group: 'house',
+    represent: 'id',
+    hasPage: true,
+    load: async () => (await import('./audit/audit.tsx')).audit,
+  },
+  jobs: {
+    group: 'house',
+    represent: 'kind',
+    load: async () => (await import('./jobs/jobs.tsx')).jobs,
+  },
+}
 
-const getLabel = (screen: ScreenDefinition): string =>
-  'label' in screen ? screen.label : resourceFacts[screen.name].label
+/** A screen of the back office. */
+export interface Screen {
+  name: ScreenName
+  label: string
+  group: GroupId
+  represent: NonNullable<ResourceProps['recordRepresentation']>
+  list: ReactElement
+  edit: ReactElement | undefined
+  create: ReactElement | undefined
+  show: ReactElement | undefined
+}
+
+const createScreen = (name: ScreenName): Screen => {
+  const { group, represent, hasPage = false, load } = screenRows[name]
+  const { label, isCreated, writable } = getFacts(name)
+  // What people work on, but do not write, is changed on its page.
+  const isEdited = isCreated || (writable.length > 0 && !hasPage)
+  return {
+    name,
+    label,
+    group,
+    represent,
+    list: lazyPart(load, 'list'),
+    edit: isEdited ? lazyPart(load, 'edit') : undefined,
+    create: isCreated ? lazyPart(load, 'create') : undefined,
+    show: hasPage ? lazyPart(load, 'show') : undefined,
+  }
+}
 
 /** All screens of the back office; menu and routes are built from them. */
-export const screens: readonly Screen[] = screenDefinitions.map((screen) => ({
-  ...screen,
-  label: getLabel(screen),
-}))
+export const screens: readonly Screen[] = (Object.keys(screenRows) as ScreenName[]).map(
+  createScreen,
+)
 
-/** Whether the screen's resource can be imported from CSV. */
-export const isImported = ({ name }: Screen): boolean =>
-  isResource(name) && (resourceFacts[name].imported ?? false)
+/** Whether the screen's records can be imported from CSV. */
+export const isImported = ({ name }: Screen): boolean => getFacts(name).imported ?? false

@@ -1,19 +1,12 @@
 import type { Notice } from '#contracts/admin/records/notices.ts'
-
-const nouns: Readonly<Record<string, string>> = {
-  bookings: 'booking',
-  orders: 'order',
-  applications: 'application',
-  enquiries: 'enquiry',
-  clients: 'client',
-  companies: 'company',
-  packages: 'package',
-}
+import { resourceFacts } from '#contracts/admin/resource-facts.ts'
+import { isResource } from '../api/permissions.ts'
 
 /** Describes a notice in one line. */
 export const formatNotice = ({ kind, resource, label, actorName }: Notice): string => {
   const who = actorName ?? 'Somebody'
-  const what = `${nouns[resource] ?? 'record'} ${label}`
+  const noun = isResource(resource) ? resourceFacts[resource].noun : 'record'
+  const what = `${noun} ${label}`
   switch (kind) {
     case 'mention':
       return `${who} mentioned you: ${what}`

@@ -24,7 +24,7 @@ import { RecordEdit, Row } from '../kit/forms/record-form.tsx'
 import { RecordList } from '../kit/lists/record-list.tsx'
 import { HolidaysInput } from './public-holidays.tsx'
 import { Retention } from './retention.tsx'
-import { getSettingName } from './setting-name.ts'
+import { getSettingName } from '../kit/records/setting-name.ts'
 
 const Links = ({ source, label, address }: { source: string; label: string; address: string }) => (
   <ArrayInput source={source} label={label}>

@@ -5,7 +5,7 @@ import { formatMediumDay } from '#contracts/time/format.ts'
 import { humanize } from '../kit/records/fields.tsx'
 import { isResource, can } from '../api/permissions.ts'
 import { screens } from '../screens.ts'
-import { getSettingName } from '../settings/setting-name.ts'
+import { getSettingName } from '../kit/records/setting-name.ts'
 
 export interface Place {
   label: string

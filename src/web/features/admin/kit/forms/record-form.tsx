@@ -17,7 +17,6 @@ import { getErrorMessage } from '../../api/http.ts'
 import { ArchiveButton } from '../actions/archive.tsx'
 import { EraseButton } from '../erasure/erase-button.tsx'
 import { useContract, useCan } from '../records/contract.ts'
-import { getNoun } from '../records/nouns.ts'
 import { fullRecord } from '../records/full-record.ts'
 import type { SavedForm } from './rebase-form.ts'
 import { LeaveGuard } from './leave-guard.tsx'
@@ -168,8 +167,8 @@ interface CreateProps extends FormProps, Pick<EditProps, 'transform'> {
 
 /** The form of a new record; after saving it opens the record. */
 export const RecordCreate = ({ defaults, transform, leadsTo = 'edit', ...form }: CreateProps) => {
-  const { name } = useContract()
-  const singular = getNoun(name)
+  const { name, contract } = useContract()
+  const singular = contract.noun
   const notify = useNotify()
   const redirect = useRedirect()
   const [isStored, setIsStored] = useState(false)
