@@ -122,6 +122,24 @@ module.exports = {
       },
     ),
     forbid(
+      'office-nouns-are-strangers',
+      // The shell is the frame around all of them.
+      { path: src('web/features/admin/([^/]+)/'), pathNot: src('web/features/admin/shell/') },
+      {
+        path: src('web/features/admin/[^/]+/'),
+        pathNot: [
+          src('web/features/admin/$1/'),
+          src('web/features/admin/kit/'),
+          src('web/features/admin/api/'),
+        ],
+      },
+    ),
+    forbid(
+      'office-api-is-below',
+      { path: src('web/features/admin/api/') },
+      { path: src('web/features/admin/'), pathNot: src('web/features/admin/api/') },
+    ),
+    forbid(
       'production-needs-no-demo',
       { path: '^src/', pathNot: src('server/load-demo\\.ts$') },
       { path: '^demo/' },

@@ -73,6 +73,14 @@ const violations: Record<string, Violation> = {
     from: 'src/web/features/one/a-form.ts',
     to: 'src/web/features/two/leaf.ts',
   },
+  'office-nouns-are-strangers': {
+    from: 'src/web/features/admin/one/a-screen.ts',
+    to: 'src/web/features/admin/two/leaf.ts',
+  },
+  'office-api-is-below': {
+    from: 'src/web/features/admin/api/a-call.ts',
+    to: 'src/web/features/admin/kit/leaf.ts',
+  },
   'production-needs-no-demo': { from: 'src/server/a-start.ts', to: 'demo/index.ts' },
   'demo-is-loaded-on-demand': { from: 'src/server/load-demo.ts', to: 'demo/index.ts' },
   'demo-meets-modules-at-index': {

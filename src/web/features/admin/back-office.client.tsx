@@ -22,7 +22,7 @@ const ChartPage = lazy(async () => {
 })
 
 const LapsingPage = lazy(async () => {
-  const { LapsingPage } = await import('./desk/lapsing-page.tsx')
+  const { LapsingPage } = await import('./dashboard/lapsing-page.tsx')
   return { default: LapsingPage }
 })
 

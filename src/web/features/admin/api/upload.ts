@@ -1,9 +1,22 @@
 import type { AdminRecord } from '#contracts/admin.ts'
 import type { Attachment, AttachmentKind } from '#contracts/admin/records/timeline.ts'
+import type { FilmFormat } from '#contracts/media/media-addresses.ts'
 import type { UploadClass } from '#contracts/media/upload-classes.ts'
-import type { StoredFile } from '../kit/records/fields.tsx'
 import { callAdmin } from './call-admin.ts'
 import { adminApi, request } from './http.ts'
+
+/** A stored picture or film. */
+export interface StoredFile {
+  mediaId: number
+  key: string
+  width: number | null
+  height: number | null
+  alt: string
+  /** The formats of a film, best first. */
+  formats?: readonly FilmFormat[]
+  /** Whether only staff may see it. */
+  isPrivate?: boolean
+}
 
 const send = async (path: string, kind: UploadClass, file: File): Promise<unknown> => {
   const body = new FormData()

@@ -21,7 +21,7 @@ import { ApplicationRatings } from './application-ratings.tsx'
 import { ApplicationActions } from './application-actions.tsx'
 import { DigitalsLink } from './digitals/digitals-link.tsx'
 import { ReplyButton } from './replies/reply-button.tsx'
-import { getBoardName } from '../models/boards.ts'
+import { getBoardName } from '../kit/records/boards.ts'
 import { formatPersonName } from '../kit/records/person-name.ts'
 
 type Application = AdminRecord<'applications'>

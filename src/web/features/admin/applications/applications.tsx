@@ -28,7 +28,7 @@ import {
 import { RecordList } from '../kit/lists/record-list.tsx'
 import { ApplicationPage } from './application-page.tsx'
 import { BulkReply } from './replies/bulk-reply.tsx'
-import { BoardField, getBoardName, boards } from '../models/boards.ts'
+import { BoardField, getBoardName, boards } from '../kit/records/boards.ts'
 import { formatPersonName } from '../kit/records/person-name.ts'
 import { workFilters } from '../kit/work/work-filters.tsx'
 

@@ -16,7 +16,7 @@ import {
 } from '../kit/lists/filters.tsx'
 import { RecordList } from '../kit/lists/record-list.tsx'
 import { workFilters } from '../kit/work/work-filters.tsx'
-import { NewBookingButton } from './entered/new-booking-button.tsx'
+import { NewBookingButton } from '../kit/new-booking/new-booking-button.tsx'
 import { BookingsBoard } from './bookings-board.tsx'
 
 type Booking = AdminRecord<'bookings'>

@@ -10,18 +10,18 @@ import { formatShortDay, formatShortInstant } from '#contracts/time/format.ts'
 import { useAgency } from '../kit/agency/agency.tsx'
 import { AgendaEntry } from './view/agenda-entry.tsx'
 import { Agenda } from './view/agenda.tsx'
-import { type Dates, shiftDates } from './entries/dates-fields.tsx'
+import { type Dates, shiftDates } from '../kit/holds/dates-fields.tsx'
 import { Filters, RangeBar } from './view/filters.tsx'
 import { type ChartHandlers, Grid } from './grid/grid.tsx'
-import { HoldDialog } from './entries/hold-dialog.tsx'
-import { formatDates, describeHolder, getHoldName } from './entries/hold-labels.ts'
+import { HoldDialog } from './hold-dialog.tsx'
+import { formatDates, describeHolder, getHoldName } from '../kit/holds/hold-labels.ts'
 import { Legend } from './view/legend.tsx'
-import { MoveDialog } from './entries/move-dialog.tsx'
-import { holdQuery } from './view/use-chart.ts'
+import { MoveDialog } from '../kit/holds/move-dialog.tsx'
+import { holdQuery } from '#web/features/admin/kit/holds/hold-query.ts'
 import { useView } from './view/use-view.ts'
 
 const loadEnterDialog = async () => {
-  const { EnterDialog } = await import('../bookings/entered/enter-dialog.tsx')
+  const { EnterDialog } = await import('../kit/new-booking/enter-dialog.tsx')
   return { default: EnterDialog }
 }
 const EnterDialog = lazy(loadEnterDialog)

@@ -9,7 +9,8 @@ import { maxPictures } from '#contracts/content/blog-options.ts'
 import { LibraryButton } from '../kit/media/library-button.tsx'
 import { MediaButton } from '../kit/media/media-button.tsx'
 import { PictureList } from '../kit/media/picture-list.tsx'
-import { type PlacedPicture, type StoredFile, Thumbnail } from '../kit/records/fields.tsx'
+import { type PlacedPicture, Thumbnail } from '../kit/records/fields.tsx'
+import type { StoredFile } from '../api/upload.ts'
 
 type Values = Record<string, unknown>
 

@@ -10,7 +10,7 @@ import type { AdminResourceName } from '#contracts/admin.ts'
 import { useAgency } from '../kit/agency/agency.tsx'
 import { today } from '../kit/agency/agency-time.ts'
 import { can } from '../api/permissions.ts'
-import { Desk } from '../desk/desk.tsx'
+import { Desk } from './desk.tsx'
 import { DisputedPayments } from './disputed-payments.tsx'
 import { OwnWork } from './own-work.tsx'
 

@@ -5,7 +5,7 @@ import { Column } from '../kit/lists/column.tsx'
 import { RecordList } from '../kit/lists/record-list.tsx'
 import { DigitalPictures } from '../kit/media/media-inputs.tsx'
 import { DayField, Thumbnail, ThumbnailField } from '../kit/records/fields.tsx'
-import { modelFilter, modelInput } from '../models/of-model.tsx'
+import { modelFilter, modelInput } from '../kit/records/model-reference.tsx'
 import { formatMediumDay } from '#contracts/time/format.ts'
 
 const fields = (

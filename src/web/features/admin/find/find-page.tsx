@@ -12,10 +12,10 @@ import { formatCount, pageCount } from '#web/lib/text/format.ts'
 import { UnitsSwitch } from '#web/ui/units/units-switch.tsx'
 import { callAdmin } from '../api/call-admin.ts'
 import { Filters } from './filters.tsx'
-import { NewPackageLink, useCanCreatePackage } from '../packages/new-package-button.tsx'
+import { NewPackageLink, useCanCreatePackage } from '../kit/actions/new-package-button.tsx'
 import { Results } from './results.tsx'
 import type { Selection } from './selection.ts'
-import { focusScreenHeading } from '../shell/use-screen-heading.ts'
+import { focusScreenHeading } from '../kit/keyboard/use-screen-heading.ts'
 import { SavedSearches } from './saved-searches.tsx'
 
 const emptyResult: OfficeFind = {

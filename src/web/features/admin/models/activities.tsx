@@ -5,7 +5,7 @@ import { IntegerInput, TextInput } from '../kit/forms/inputs.tsx'
 import { Pictures } from '../kit/media/media-inputs.tsx'
 import { RecordCreate, RecordEdit } from '../kit/forms/record-form.tsx'
 import { RecordList } from '../kit/lists/record-list.tsx'
-import { modelFilter, modelInput } from './of-model.tsx'
+import { modelFilter, modelInput } from '../kit/records/model-reference.tsx'
 
 const activityFields = (
   <>

@@ -5,7 +5,7 @@ import { useId, useState } from 'react'
 import type { AdminValues } from '#contracts/admin.ts'
 import { changeRecord } from '../api/records.ts'
 import { BulkAction } from '../kit/actions/bulk-action.tsx'
-import { boards } from './boards.ts'
+import { boards } from '../kit/records/boards.ts'
 
 interface Placement {
   readonly label: string

@@ -11,11 +11,11 @@ import {
 import { ChoiceFilter, DayFilter, TagFilter, YesNoFilter } from '../kit/lists/filters.tsx'
 import { BulkTag } from '../kit/actions/bulk-actions.tsx'
 import { RecordList } from '../kit/lists/record-list.tsx'
-import { NewPackageButton } from '../packages/new-package-button.tsx'
+import { NewPackageButton } from '../kit/actions/new-package-button.tsx'
 import { DigitalsAge } from './digitals-age.tsx'
 import { BulkPlacement } from './bulk-placement.tsx'
 import { RosterTools } from './roster-tools.tsx'
-import { BoardField, getBoardName, boards } from './boards.ts'
+import { BoardField, getBoardName, boards } from '../kit/records/boards.ts'
 
 export const models = {
   list: (

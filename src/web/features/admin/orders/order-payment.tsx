@@ -7,7 +7,7 @@ import { useAgency } from '../kit/agency/agency.tsx'
 import { FactList } from '../kit/records/facts.tsx'
 import { toSentenceCase } from '../kit/records/fields.tsx'
 import { Disputes } from './disputes.tsx'
-import { providerNames } from './transition-labels.ts'
+import { providerNames } from '../kit/transitions/transition-labels.ts'
 import { DismissRefusals } from './dismiss-refusals.tsx'
 import { RefundButton } from './refund-button.tsx'
 

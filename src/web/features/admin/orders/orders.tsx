@@ -22,12 +22,12 @@ import {
   TagFilter,
   YesNoFilter,
 } from '../kit/lists/filters.tsx'
-import { ClientName } from '../clients/client-name.tsx'
+import { ClientName } from '../kit/records/client-name.tsx'
 import { BulkEmail, BulkTag } from '../kit/actions/bulk-actions.tsx'
 import { MovementsButton } from './movements-button.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderPayment } from './order-payment.tsx'
-import { OrderSide } from './order-side.tsx'
+import { OrderSide } from '../kit/transitions/order-side.tsx'
 import { RecordList } from '../kit/lists/record-list.tsx'
 import { Timeline } from '../kit/timeline/timeline.tsx'
 import { RecordPage } from '../kit/records/record-page.tsx'

@@ -9,7 +9,7 @@ import { ActionDialog } from '../kit/actions/action-dialog.tsx'
 import { useRecordAction } from '../kit/actions/use-record-action.ts'
 import { toStoredUnit } from '../kit/forms/scale.ts'
 import { useCan } from '../kit/records/contract.ts'
-import { providerNames } from './transition-labels.ts'
+import { providerNames } from '../kit/transitions/transition-labels.ts'
 
 type Order = AdminRecord<'orders'>
 type Payment = NonNullable<Order['statement']['payment']>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import { pictureAddress, widthsFor } from '#contracts/media/media-addresses.ts'
-import type { StoredFile } from '../kit/records/fields.tsx'
+import type { StoredFile } from '../api/upload.ts'
 
 interface Props {
   picture: StoredFile

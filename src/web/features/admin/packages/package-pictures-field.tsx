@@ -3,8 +3,8 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { type DragEvent, useState } from 'react'
 import { moveItem } from '../kit/media/move-item.ts'
-import type { StoredFile } from '../kit/records/fields.tsx'
 import { BookPicture } from './book-picture.tsx'
+import type { StoredFile } from '../api/upload.ts'
 
 interface Props {
   book: readonly StoredFile[]

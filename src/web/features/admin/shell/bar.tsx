@@ -14,7 +14,7 @@ import { Bell } from '../notifications/bell.tsx'
 import { CalendarAddress } from '../kit/calendar/calendar-address.tsx'
 import { KeyHelp } from '../kit/keyboard/key-help.tsx'
 import { Search } from './search.tsx'
-import { useScreenHeading } from './use-screen-heading.ts'
+import { useScreenHeading } from '../kit/keyboard/use-screen-heading.ts'
 
 const Activity = () =>
   useLoading() ? (

@@ -1,7 +1,7 @@
 import type { PointerEvent } from 'react'
 import type { ChartHold } from '#contracts/admin/bookings/chart.ts'
-import { formatShortTimeLeft } from '#web/features/admin/desk/format-time-left.ts'
-import { describeHolder, getShapeClass } from '#web/features/admin/chart/entries/hold-labels.ts'
+import { formatShortTimeLeft } from '#web/features/admin/kit/agency/format-time-left.ts'
+import { describeHolder, getShapeClass } from '#web/features/admin/kit/holds/hold-labels.ts'
 import type { PlacedHold } from './lanes.ts'
 
 const getBarText = (hold: ChartHold): string => {

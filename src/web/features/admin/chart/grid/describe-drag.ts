@@ -4,8 +4,8 @@ import {
   type Dates,
   isWithinDates,
   shiftDates,
-} from '#web/features/admin/chart/entries/dates-fields.tsx'
-import { formatDates } from '#web/features/admin/chart/entries/hold-labels.ts'
+} from '#web/features/admin/kit/holds/dates-fields.tsx'
+import { formatDates } from '#web/features/admin/kit/holds/hold-labels.ts'
 import { listDays } from '#contracts/time/day.ts'
 import { getHoldsOn } from './lanes.ts'
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { RecordPicker } from '#web/features/admin/chart/entries/record-picker.tsx'
+import { RecordPicker } from '#web/features/admin/kit/forms/record-picker.tsx'
 import type { ChartHandlers } from '#web/features/admin/chart/grid/grid.tsx'
 import { today } from '#web/features/admin/kit/agency/agency-time.ts'
 import { useAgency } from '#web/features/admin/kit/agency/agency.tsx'

@@ -12,7 +12,7 @@ import {
   formatDates,
   describeHolder,
   getHoldName,
-} from '#web/features/admin/chart/entries/hold-labels.ts'
+} from '#web/features/admin/kit/holds/hold-labels.ts'
 import { getHoldsOn } from '#web/features/admin/chart/grid/lanes.ts'
 import { useBusyRows } from './use-chart.ts'
 import type { View } from './use-view.ts'

@@ -1,11 +1,9 @@
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import { type ChartHold, chartPageSize, type ChartRow } from '#contracts/admin/bookings/chart.ts'
 import { callAdmin } from '#web/features/admin/api/call-admin.ts'
+import { chartKey } from '#web/features/admin/kit/holds/hold-query.ts'
 import { type ChartInput, toChartQuery, type View } from './use-view.ts'
 import type { Day } from '#contracts/time/day.ts'
-
-/** The first element of all query keys of the chart; a change of a calendar invalidates them. */
-export const chartKey = 'chart'
 
 const chartQuery = (query: ChartInput) => ({
   queryKey: [chartKey, query],
@@ -17,13 +15,6 @@ const chartQuery = (query: ChartInput) => ({
 const chartQueryWithPlaceholder = (query: ChartInput) => ({
   ...chartQuery(query),
   placeholderData: keepPreviousData,
-})
-
-/** The query of a hold's current state and history. */
-export const holdQuery = (id: number) => ({
-  queryKey: [chartKey, 'hold', id],
-  queryFn: ({ signal }: { signal: AbortSignal }) =>
-    callAdmin('GET /api/admin/chart/holds/{id}', { id }, { signal }),
 })
 
 /** The rows of the first page and of extra pages by index; rows that are not loaded are missing. */

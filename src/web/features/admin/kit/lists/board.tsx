@@ -6,7 +6,8 @@ import { type ReactNode, useState } from 'react'
 import { Link, useGetList, useListFilterContext } from 'react-admin'
 import { describeTotal } from '#contracts/admin/totals.ts'
 import { useContract } from '../records/contract.ts'
-import { toSentenceCase, type StoredFile, Thumbnail } from '../records/fields.tsx'
+import { toSentenceCase, Thumbnail } from '../records/fields.tsx'
+import type { StoredFile } from '../../api/upload.ts'
 
 const step = 20
 

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { lazy, Suspense, useState } from 'react'
-import type { StoredFile } from '../records/fields.tsx'
+import type { StoredFile } from '../../api/upload.ts'
 
 const LibraryDialog = lazy(async () => {
   const { LibraryDialog } = await import('./library-dialog.tsx')

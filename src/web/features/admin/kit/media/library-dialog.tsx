@@ -12,7 +12,6 @@ import { useId, useState } from 'react'
 import { useGetList } from 'react-admin'
 import { describeTotal } from '#contracts/admin/totals.ts'
 import { useDebouncedValue } from '../preview/use-debounced-value.ts'
-import type { StoredFile } from '../records/fields.tsx'
 import {
   describeFile,
   libraryGrid,
@@ -20,6 +19,7 @@ import {
   type LibraryFile,
   toStoredFile,
 } from './library-still.tsx'
+import type { StoredFile } from '../../api/upload.ts'
 
 const perPage = 24
 

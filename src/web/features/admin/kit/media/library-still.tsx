@@ -2,7 +2,8 @@ import Box from '@mui/material/Box'
 import type { AdminRecord } from '#contracts/admin.ts'
 import { filmAddress, widthsFor } from '#contracts/media/media-addresses.ts'
 import { formatFileSize } from '#web/features/forms/uploads/file-facts.ts'
-import { getStoredPictureAddress, type StoredFile } from '../records/fields.tsx'
+import { getStoredPictureAddress } from '../records/fields.tsx'
+import type { StoredFile } from '../../api/upload.ts'
 
 /** A library file as lists contain it. */
 export type LibraryFile = Omit<AdminRecord<'media'>, 'places'>

@@ -1,5 +1,4 @@
-import { uploadMedia } from '../../api/upload.ts'
-import type { StoredFile } from '../records/fields.tsx'
+import { type StoredFile, uploadMedia } from '../../api/upload.ts'
 import { UploadButton } from './upload-button.tsx'
 
 interface Props {

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { type DragEvent, type ReactNode, useState } from 'react'
-import type { PlacedPicture, StoredFile } from '../records/fields.tsx'
+import type { PlacedPicture } from '../records/fields.tsx'
 import { LibraryButton } from './library-button.tsx'
 import { MediaButton } from './media-button.tsx'
 import { moveItem } from './move-item.ts'
 import { PictureTile } from './picture-tile.tsx'
+import type { StoredFile } from '../../api/upload.ts'
 
 interface Props {
   label: string

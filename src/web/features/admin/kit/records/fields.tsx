@@ -1,17 +1,13 @@
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import { useFieldValue, useRecordContext } from 'react-admin'
-import {
-  type FilmFormat,
-  pictureAddress,
-  type PictureWidth,
-  widthsFor,
-} from '#contracts/media/media-addresses.ts'
+import { pictureAddress, type PictureWidth, widthsFor } from '#contracts/media/media-addresses.ts'
 import { orderStateNames } from '#contracts/orders/order-states.ts'
 import type { FullFigure } from '#contracts/models/full-figure.ts'
 import { formatMoney } from '#web/lib/text/format.ts'
 import { useAgency } from '../agency/agency.tsx'
 import { formatMediumDay, formatShortInstant } from '#contracts/time/format.ts'
+import type { StoredFile } from '../../api/upload.ts'
 
 interface FieldProps {
   source: string
@@ -71,19 +67,6 @@ export const YesNoField = ({ source }: FieldProps) => (useRecordValue({ source }
 /** The tags of a record. */
 export const TagsField = () =>
   useRecordContext<{ id: number; tags: readonly string[] }>()?.tags.join(', ') ?? ''
-
-/** A stored picture or film. */
-export interface StoredFile {
-  mediaId: number
-  key: string
-  width: number | null
-  height: number | null
-  alt: string
-  /** The formats of a film, best first. */
-  formats?: readonly FilmFormat[]
-  /** Whether only staff may see it. */
-  isPrivate?: boolean
-}
 
 /** The URL of a picture at a width. */
 export const getStoredPictureAddress = (
