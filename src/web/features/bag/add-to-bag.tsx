@@ -8,6 +8,7 @@ import {
 import type { ModelProfile } from '#contracts/models/models.ts'
 import { callApi, unreachable } from '#web/lib/api.ts'
 import { useHydrated } from '#web/lib/hooks/use-hydrated.ts'
+import { useSubmit } from '#web/lib/hooks/use-submit.ts'
 import { refreshBagCount } from '#web/lib/visitor/bag-count.ts'
 import { formatMoney } from '#web/lib/text/format.ts'
 import { useSite } from '#web/lib/site.ts'
@@ -28,33 +29,28 @@ export const AddToBag = ({ model }: { model: ModelProfile }) => {
   const hydrated = useHydrated()
   const [length, setLength] = useState<BookingLength>('full_day')
   const [usage, setUsage] = useState<Usage>('e-commerce')
-  const [busy, setBusy] = useState(false)
+  const { submit, busy } = useSubmit()
   const { price, half_day_price } = model
   if (price === null || half_day_price === null) return null
   const rates = { full_day: price, half_day: half_day_price }
   const currency = site?.currency ?? 'EUR'
 
-  const add = async (event: FormEvent) => {
+  const add = async (user_id: number) => {
+    const input = { user_id, product_id: model.id, size: length, color: usage, qty: 1 }
+    const reply = await callApi('POST /api/V1/add-to-cart', input).catch(() => undefined)
+    if (!reply?.status) return toast.error(reply?.message ?? unreachable)
+    toast.success(reply.message)
+    void refreshBagCount(user_id)
+  }
+  const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
     const visitor = readVisitor()
-    if (visitor.kind !== 'user') return toast.error('Please login')
-    const user_id = visitor.user.id
-    setBusy(true)
-    const input = { user_id, product_id: model.id, size: length, color: usage, qty: 1 }
-    const reply = await callApi('POST /api/V1/add-to-cart', input).catch(() => undefined)
-    setBusy(false)
-    if (!reply?.status) return toast.error(reply?.message ?? unreachable)
-    toast.success(reply.message)
-    await refreshBagCount(user_id)
+    if (visitor.kind === 'user') void submit(() => add(visitor.user.id))
+    else toast.error('Please login')
   }
   return (
-    <form
-      className={styles.add}
-      method="post"
-      data-needs-script=""
-      onSubmit={(event) => void add(event)}
-    >
+    <form className={styles.add} method="post" data-needs-script="" onSubmit={handleSubmit}>
       {/* Disabled until hydration: choices made earlier would be lost. */}
       <fieldset className={styles.chosen} disabled={!hydrated}>
         <div className={styles.choices}>

@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { useReplacedControl } from '#web/lib/hooks/use-replaced-control.ts'
+import { useSubmit } from '#web/lib/hooks/use-submit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { focusRefused } from '#web/ui/forms/focus-refused.ts'
 import { TextField } from '#web/ui/forms/text-field.tsx'
@@ -37,25 +38,19 @@ const AppliedCoupon = ({ coupon, remove }: Pick<Props, 'remove'> & { coupon: Cou
 
 const CouponForm = ({ apply }: Pick<Props, 'apply'>) => {
   const [code, setCode] = useState('')
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
+  const { submit, busy, error, setError } = useSubmit()
   const field = useRef<HTMLInputElement>(null)
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (busy) return
-    setBusy(true)
+  const applyCode = async () => {
     const message = await apply(code)
     setError(message)
-    setBusy(false)
     if (message) focusRefused(field.current)
   }
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!busy) void submit(applyCode)
+  }
   return (
-    <form
-      className={styles.coupon}
-      method="post"
-      noValidate
-      onSubmit={(event) => void submit(event)}
-    >
+    <form className={styles.coupon} method="post" noValidate onSubmit={handleSubmit}>
       <TextField
         ref={field}
         label="Coupon or gift card"

@@ -1,7 +1,8 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { PaymentOptions } from '#web/features/payments/options.ts'
 import { useBank } from '#web/features/payments/use-bank.tsx'
 import { callApi, unreachable } from '#web/lib/api.ts'
+import { useSubmit } from '#web/lib/hooks/use-submit.ts'
 import { formatMoney } from '#web/lib/text/format.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
@@ -22,9 +23,8 @@ const WaitingNote = ({ waiting: { amount, currency, needs_payer } }: { waiting: 
 )
 
 const CancelPayment = ({ waiting, reload }: { waiting: BagPayment } & Pick<OpenBag, 'reload'>) => {
-  const [busy, setBusy] = useState(false)
+  const { submit, busy } = useSubmit()
   const cancel = async () => {
-    setBusy(true)
     const input = { order_id: waiting.order_id }
     const reply = await callApi('POST /api/V1/payments/cancel', input).catch(() => undefined)
     if (reply?.status) {
@@ -32,10 +32,9 @@ const CancelPayment = ({ waiting, reload }: { waiting: BagPayment } & Pick<OpenB
       toast.success(reply.message)
     } else toast.error(reply?.message ?? unreachable)
     await reload()
-    setBusy(false)
   }
   return (
-    <Button variant="outline" wide busy={busy} onClick={() => void cancel()}>
+    <Button variant="outline" wide busy={busy} onClick={() => void submit(cancel)}>
       Cancel this payment
     </Button>
   )

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import {
   giftCardPresets,
@@ -8,6 +7,7 @@ import {
 } from '#contracts/orders/gift-card-options.ts'
 import { callApi, unreachable } from '#web/lib/api.ts'
 import { usePause } from '#web/lib/hooks/use-pause.ts'
+import { useSubmit } from '#web/lib/hooks/use-submit.ts'
 import { formatMoney } from '#web/lib/text/format.ts'
 import { readVisitor } from '#web/lib/visitor/visitor.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -86,14 +86,19 @@ export const ChooseCard = ({
 }) => {
   const navigate = useNavigate()
   const pause = usePause()
-  const [error, setError] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const { submit, busy, error, setError } = useSubmit()
   const change = (next: Choice) => {
     setChoice(next)
     setError(undefined)
   }
 
-  const next = async () => {
+  const save = async (userId: number, price: number) => {
+    const cardId = await saveChoice(userId, price, choice.quantity)
+    if (cardId === undefined) return
+    await pause(pauseMs)
+    await navigate(`/gift-card-share/${cardId}`)
+  }
+  const handleNext = () => {
     const visitor = readVisitor()
     if (visitor.kind !== 'user') return
     const price = getPrice(choice)
@@ -101,11 +106,7 @@ export const ChooseCard = ({
       const [min, max] = [minAmount, maxAmount].map((each) => formatMoney(each, currency))
       return setError(`Please enter an amount from ${min} to ${max}`)
     }
-    setBusy(true)
-    const cardId = await saveChoice(visitor.user.id, price, choice.quantity)
-    if (cardId === undefined) return setBusy(false)
-    await pause(pauseMs)
-    void navigate(`/gift-card-share/${cardId}`)
+    void submit(() => save(visitor.user.id, price))
   }
 
   return (
@@ -137,7 +138,7 @@ export const ChooseCard = ({
         <span className="label">Total</span>
         <span className="display display-s">{formatMoney(getTotal(choice), currency)}</span>
       </p>
-      <Button wide busy={busy} busyLabel="One moment…" onClick={() => void next()}>
+      <Button wide busy={busy} busyLabel="One moment…" onClick={handleNext}>
         Next
       </Button>
       <p className="muted" data-for="anonymous guest">

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { callApi, unreachable } from '#web/lib/api.ts'
+import { useSubmit } from '#web/lib/hooks/use-submit.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Onward, PageHeading } from '#web/ui/layout/page.tsx'
 import styles from './link-page.module.css'
@@ -29,20 +30,16 @@ export const SubscriptionLinkPage = ({
   lapsedMessage = 'This link is no longer valid. Please subscribe again.',
 }: Props) => {
   const [outcome, setOutcome] = useState<{ done: boolean; message: string }>()
-  const [busy, setBusy] = useState(false)
+  const { submit, busy } = useSubmit(() => {
+    setOutcome({ done: false, message: unreachable })
+    return undefined
+  })
   const confirm = async () => {
-    setBusy(true)
-    try {
-      const { status, message } = await callApi(call, { token })
-      setOutcome({
-        done: status,
-        message: status ? message : lapsedMessage,
-      })
-    } catch {
-      setOutcome({ done: false, message: unreachable })
-    } finally {
-      setBusy(false)
-    }
+    const { status, message } = await callApi(call, { token })
+    setOutcome({
+      done: status,
+      message: status ? message : lapsedMessage,
+    })
   }
   return (
     <>
@@ -52,7 +49,7 @@ export const SubscriptionLinkPage = ({
       </p>
       <Onward>
         {!outcome?.done && (
-          <Button busy={busy} data-needs-script="" onClick={() => void confirm()}>
+          <Button busy={busy} data-needs-script="" onClick={() => void submit(confirm)}>
             {button}
           </Button>
         )}

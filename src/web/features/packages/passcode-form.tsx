@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { callApi, unreachable } from '#web/lib/api.ts'
+import { callApi } from '#web/lib/api.ts'
+import { useSubmit } from '#web/lib/hooks/use-submit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
 import { Wordmark } from '#web/ui/layout/wordmark.tsx'
@@ -15,34 +16,23 @@ interface Props {
 /** Asks for the passcode of a package link. */
 export const PasscodeForm = ({ brand, token, onUnlock }: Props) => {
   const [passcode, setPasscode] = useState('')
-  const [error, setError] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const { submit, busy, error, setError } = useSubmit()
   const field = useRef<HTMLInputElement>(null)
-  const submit = async (event: FormEvent) => {
+  const unlock = async () => {
+    const reply = await callApi('POST /api/V1/packages/unlock', { token, passcode })
+    const refusal = reply.result ? await onUnlock(reply.result.token) : reply.message
+    setError(refusal)
+    if (refusal !== undefined) field.current?.focus()
+  }
+  const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
-    if (busy) return
-    setBusy(true)
-    try {
-      const reply = await callApi('POST /api/V1/packages/unlock', { token, passcode })
-      const refusal = reply.result ? await onUnlock(reply.result.token) : reply.message
-      setError(refusal)
-      if (refusal !== undefined) field.current?.focus()
-    } catch {
-      setError(unreachable)
-    } finally {
-      setBusy(false)
-    }
+    if (!busy) void submit(unlock)
   }
   return (
     <main className={styles.page}>
       <Wordmark name={brand} />
       <h1 className="display display-m">A package for you</h1>
-      <form
-        className={styles.form}
-        method="post"
-        onSubmit={(event) => void submit(event)}
-        noValidate
-      >
+      <form className={styles.form} method="post" onSubmit={handleSubmit} noValidate>
         <TextField
           ref={field}
           label="Passcode"

@@ -1,7 +1,8 @@
-import { type RefObject, useRef, useState } from 'react'
+import { type RefObject, useRef } from 'react'
 import type { PaymentResult } from '#contracts/orders/payments.ts'
 import type { Envelope } from '#contracts/endpoint.ts'
 import { callApi } from '#web/lib/api.ts'
+import { useSubmit } from '#web/lib/hooks/use-submit.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 import type { CardHandle } from './options.ts'
 
@@ -28,8 +29,10 @@ const getPayment = ({ status, result }: PaymentReply) => (status ? result?.data 
  * `error`, so the message next to it is silent.
  */
 export const usePayment = ({ onPaid, onRefused }: PaymentHandlers) => {
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
+  const { submit, busy, error, setError } = useSubmit(() => {
+    toast.errorAtField(unreachable)
+    return unreachable
+  })
   // A ref, because two presses can precede the next render.
   const running = useRef(false)
 
@@ -45,21 +48,16 @@ export const usePayment = ({ onPaid, onRefused }: PaymentHandlers) => {
   ): Promise<void> => {
     if (running.current) return
     running.current = true
-    setBusy(true)
     setError(undefined)
-    try {
+    await submit(async () => {
       const reply = await confirmPayment(await send(), card)
       if (!reply) return
       const orderId = getPayment(reply)?.orderId
       if (orderId) return onPaid(orderId, reply.message)
       refuse(reply.message)
       onRefused?.(reply)
-    } catch {
-      refuse(unreachable)
-    } finally {
-      running.current = false
-      setBusy(false)
-    }
+    })
+    running.current = false
   }
   return { busy, error, pay }
 }

@@ -4,6 +4,7 @@ import type { Project } from '#contracts/models/projects.ts'
 import { useConfirmation } from '#web/features/forms/confirmation.tsx'
 import { toOutcome } from '#web/features/forms/field-spec.ts'
 import { callApi } from '#web/lib/api.ts'
+import { useSubmit } from '#web/lib/hooks/use-submit.ts'
 import { withToast } from '#web/lib/with-toast.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
@@ -50,12 +51,10 @@ export const ProjectActions = ({ project, work }: Props) => {
   const navigate = useNavigate()
   const [sharing, setSharing] = useState(false)
   const { dialog, confirm } = useConfirmation()
-  const [busy, setBusy] = useState(false)
+  const { submit, busy } = useSubmit()
   const duplicate = async () => {
-    setBusy(true)
     const reply = await withToast(callApi('POST /api/V1/project-duplicate', work.projectInput))
     if (reply?.result) await navigate(`/projects/${reply.result.project_id}`)
-    setBusy(false)
   }
   const remove = async () => {
     const sure = await confirm({
@@ -78,7 +77,7 @@ export const ProjectActions = ({ project, work }: Props) => {
         Share
       </Button>
       {!project.is_first && <RenameButton project={project} work={work} />}
-      <Button variant="quiet" busy={busy} onClick={() => void duplicate()}>
+      <Button variant="quiet" busy={busy} onClick={() => void submit(duplicate)}>
         Duplicate
       </Button>
       {!project.is_first && (

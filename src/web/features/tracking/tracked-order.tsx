@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import type { TrackedItem } from '#contracts/bookings/tracking.ts'
 import type { OrderState } from '#contracts/orders/order-states.ts'
+import { useSubmit } from '#web/lib/hooks/use-submit.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Button } from '#web/ui/button.tsx'
 import { OrderLine } from './order-line.tsx'
@@ -55,13 +56,8 @@ export const TrackedOrder = ({
   children?: ReactNode
 }) => {
   const [open, setOpen] = useState(openAtFirst)
-  const [busy, setBusy] = useState(false)
+  const { submit, busy } = useSubmit()
   const id = useId()
-  const cancel = async () => {
-    setBusy(true)
-    await onCancel(item)
-    setBusy(false)
-  }
   return (
     <OrderLine
       item={item}
@@ -86,7 +82,7 @@ export const TrackedOrder = ({
             variant="quiet"
             busy={busy}
             aria-label={`Cancel Order: ${item.prod_name}`}
-            onClick={() => void cancel()}
+            onClick={() => void submit(() => onCancel(item))}
           >
             Cancel Order
           </Button>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { callApi, unreachable } from '#web/lib/api.ts'
+import { useSubmit } from '#web/lib/hooks/use-submit.ts'
 import type { FrameHandle } from '#web/routes/site/frame.tsx'
 import styles from '#web/features/accounts/accounts.module.css'
 import { createPageHead, findSite } from '#web/lib/seo/seo.ts'
@@ -47,12 +48,8 @@ const keepEmail = async (): Promise<Outcome> => {
  */
 export default function KeepEmail() {
   const [outcome, setOutcome] = useState(initialOutcome)
-  const [busy, setBusy] = useState(false)
-  const handleClick = async () => {
-    setBusy(true)
-    setOutcome(await keepEmail())
-    setBusy(false)
-  }
+  const { submit, busy } = useSubmit()
+  const handleClick = () => submit(async () => setOutcome(await keepEmail()))
   return (
     <Container className={styles.room}>
       <PageHeading title="Your email" size="m" sub={<span role="status">{outcome.message}</span>} />

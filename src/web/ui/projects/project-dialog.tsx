@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom'
 import { maxProjectName } from '#contracts/models/project-rules.ts'
 import type { ProjectSummary } from '#contracts/models/projects.ts'
 import { callApi, unreachable } from '#web/lib/api.ts'
+import { useSubmit } from '#web/lib/hooks/use-submit.ts'
 import { formatCount } from '#web/lib/text/format.ts'
 import { readSavedIds, readVisitor, storeSavedIds } from '#web/lib/visitor/visitor.ts'
 import { withToast } from '#web/lib/with-toast.ts'
@@ -39,26 +40,21 @@ const addToProject = async (
 /** Creates a project with the model. */
 const NewProject = ({ modelId, onDone }: { modelId: number; onDone: () => void }) => {
   const [name, setName] = useState('')
-  const [error, setError] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  const create = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (busy) return
-    if (name.trim() === '') return setError('Please give the project a name')
-    setBusy(true)
+  const { submit, busy, error, setError } = useSubmit()
+  const create = async () => {
     const input = { user_id: getUserId(), name, product_ids: [modelId] }
     const reply = await withToast(callApi('POST /api/V1/project-create', input))
-    setBusy(false)
     if (reply?.status) onDone()
     else setError(reply?.errors?.name)
   }
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (busy) return
+    if (name.trim() === '') setError('Please give the project a name')
+    else void submit(create)
+  }
   return (
-    <form
-      className={styles.creation}
-      method="post"
-      noValidate
-      onSubmit={(event) => void create(event)}
-    >
+    <form className={styles.creation} method="post" noValidate onSubmit={handleSubmit}>
       <TextField
         label="New project"
         maxLength={maxProjectName}

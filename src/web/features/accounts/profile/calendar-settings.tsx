@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { callApi } from '#web/lib/api.ts'
+import { useSubmit } from '#web/lib/hooks/use-submit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
 import styles from '#web/features/accounts/accounts.module.css'
@@ -15,7 +16,7 @@ interface CalendarFeed {
 /** The secret calendar feed address with the client's bookings and options. */
 export const CalendarSettings = ({ userId }: { userId: number }) => {
   const [feed, setFeed] = useState<CalendarFeed>()
-  const [busy, setBusy] = useState(false)
+  const { submit, busy } = useSubmit()
   const createButton = useRef<HTMLButtonElement>(null)
   const account = { user_id: userId }
   useEffect(() => {
@@ -28,20 +29,16 @@ export const CalendarSettings = ({ userId }: { userId: number }) => {
     }
   }, [userId])
   const createFeed = async () => {
-    setBusy(true)
     const reply = await withToast(callApi('POST /api/V1/calendar-feed-create', account))
     if (reply?.result) setFeed({ createdAt: reply.result.created_at, url: reply.result.url })
-    setBusy(false)
   }
   const revoke = async () => {
-    setBusy(true)
     const reply = await withToast(callApi('POST /api/V1/calendar-feed-revoke', account))
     if (reply?.status) {
       setFeed({ createdAt: null })
       // The button that was pressed disappears with the address, so focus moves to the new one.
       createButton.current?.focus()
     }
-    setBusy(false)
   }
   return (
     <div className={styles.data}>
@@ -64,12 +61,17 @@ export const CalendarSettings = ({ userId }: { userId: number }) => {
         <p>An address was made on {formatInstant(feed.createdAt)}. A new one ends it.</p>
       )}
       {feed && (
-        <Button ref={createButton} variant="outline" busy={busy} onClick={() => void createFeed()}>
+        <Button
+          ref={createButton}
+          variant="outline"
+          busy={busy}
+          onClick={() => void submit(createFeed)}
+        >
           {feed.createdAt ? 'Make a new address' : 'Make an address'}
         </Button>
       )}
       {feed?.createdAt && (
-        <Button variant="quiet" busy={busy} onClick={() => void revoke()}>
+        <Button variant="quiet" busy={busy} onClick={() => void submit(revoke)}>
           Revoke address
         </Button>
       )}

@@ -5,6 +5,7 @@ import { type Outcome, toOutcome } from '#web/features/forms/field-spec.ts'
 import { SchemaForm } from '#web/features/forms/schema-form.tsx'
 import { callApi, unreachable } from '#web/lib/api.ts'
 import { usePause } from '#web/lib/hooks/use-pause.ts'
+import { useSubmit } from '#web/lib/hooks/use-submit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 import styles from '#web/features/accounts/accounts.module.css'
@@ -119,8 +120,10 @@ interface CodeStepProps {
 
 const CodeStep = ({ email, onVerified, onOtherEmail }: CodeStepProps) => {
   const [otp, setOtp] = useState('')
-  const [error, setError] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const { submit, busy, error, setError } = useSubmit(() => {
+    toast.error(unreachable)
+    return unreachable
+  })
   const refuse = (message: string) => {
     setError(message)
     toast.error(message)
@@ -136,22 +139,17 @@ const CodeStep = ({ email, onVerified, onOtherEmail }: CodeStepProps) => {
       refuse(unreachable)
     }
   }
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+  const verify = async () => {
+    const reply = await callApi('POST /api/V1/verify-otp', { email, otp })
+    if (reply.status) onVerified(otp)
+    else refuse(reply.message)
+  }
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (busy) return
-    setBusy(true)
-    try {
-      const reply = await callApi('POST /api/V1/verify-otp', { email, otp })
-      if (reply.status) onVerified(otp)
-      else refuse(reply.message)
-    } catch {
-      refuse(unreachable)
-    } finally {
-      setBusy(false)
-    }
+    if (!busy) void submit(verify)
   }
   return (
-    <form className={styles.step} method="post" noValidate onSubmit={(event) => void submit(event)}>
+    <form className={styles.step} method="post" noValidate onSubmit={handleSubmit}>
       <p>
         If {email} has an account, an email with a six-digit code is on its way. The code is valid
         for 10 minutes.

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type { EndpointResult } from '#contracts/endpoints.ts'
 import { toOutcome } from '#web/features/forms/field-spec.ts'
 import { SchemaForm } from '#web/features/forms/schema-form.tsx'
 import { callApi } from '#web/lib/api.ts'
+import { useSubmit } from '#web/lib/hooks/use-submit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 import styles from '#web/features/accounts/accounts.module.css'
@@ -62,22 +63,18 @@ export const PasskeyButton = ({
   label: string
   onSignedIn: (result: LoginResult) => Promise<void>
 }) => {
-  const [busy, setBusy] = useState(false)
+  const { submit, busy } = useSubmit(() => {
+    toast.error('We could not reach the server. Please try again.')
+    return undefined
+  })
   const signIn = async () => {
-    setBusy(true)
-    try {
-      const reply = await signInWithPasskey()
-      if (reply?.status && reply.result) await onSignedIn(reply.result)
-      else toast.error(reply?.message ?? noPasskey)
-    } catch {
-      toast.error('We could not reach the server. Please try again.')
-    } finally {
-      setBusy(false)
-    }
+    const reply = await signInWithPasskey()
+    if (reply?.status && reply.result) await onSignedIn(reply.result)
+    else toast.error(reply?.message ?? noPasskey)
   }
   return (
     <div className={styles.passkey} data-needs-script="">
-      <Button variant="outline" wide busy={busy} onClick={() => void signIn()}>
+      <Button variant="outline" wide busy={busy} onClick={() => void submit(signIn)}>
         {label}
       </Button>
     </div>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { HttpError, useRefresh } from 'react-admin'
 import type { ImportReport } from '#contracts/admin/csv/imports.ts'
 import type { Envelope } from '#contracts/endpoint.ts'
+import { useSubmit } from '#web/lib/hooks/use-submit.ts'
 import { getErrorMessage } from '../api/http.ts'
 import { previewImport, runImport } from '../api/records.ts'
 import { readText } from './read-text.ts'
@@ -22,19 +23,13 @@ export const useImport = (resource: string) => {
   const refresh = useRefresh()
   const [selectedFile, setSelectedFile] = useState<SelectedFile>()
   const [report, setReport] = useState<ImportReport>()
-  const [problem, setProblem] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const { submit, busy, error, setError } = useSubmit((failure) => {
+    setReport(getReport(failure))
+    return getErrorMessage(failure)
+  })
   const run = async (task: () => Promise<ImportReport>): Promise<void> => {
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      setReport(await task())
-    } catch (error) {
-      setProblem(getErrorMessage(error))
-      setReport(getReport(error))
-    } finally {
-      setBusy(false)
-    }
+    setError(undefined)
+    await submit(async () => setReport(await task()))
   }
   const choose = async (file: File) => {
     const csv = await readText(file)
@@ -46,5 +41,5 @@ export const useImport = (resource: string) => {
     await run(() => runImport(resource, file))
     refresh()
   }
-  return { fileName: selectedFile?.name, report, problem, busy, choose, store }
+  return { fileName: selectedFile?.name, report, problem: error, busy, choose, store }
 }

@@ -8,6 +8,7 @@ import {
   noticeKinds,
   type NoticeChoices,
 } from '#contracts/admin/records/notices.ts'
+import { useSubmit } from '#web/lib/hooks/use-submit.ts'
 import { callAdmin } from '../api/call-admin.ts'
 import { getErrorMessage } from '../api/http.ts'
 import { ActionDialog } from '../kit/actions/action-dialog.tsx'
@@ -19,28 +20,21 @@ interface Props {
 
 const Form = ({ choices, onClose }: Props & { choices: NoticeChoices }) => {
   const [draft, setDraft] = useState(choices)
-  const [problem, setProblem] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const { submit, busy, error } = useSubmit(getErrorMessage)
   const notify = useNotify()
   const save = async () => {
-    setBusy(true)
-    try {
-      await callAdmin('PUT /api/admin/notifications/choices', draft)
-      notify('Saved', { type: 'success' })
-      onClose()
-    } catch (error) {
-      setProblem(getErrorMessage(error))
-      setBusy(false)
-    }
+    await callAdmin('PUT /api/admin/notifications/choices', draft)
+    notify('Saved', { type: 'success' })
+    onClose()
   }
   return (
     <ActionDialog
       title="Notifications"
       action="Save"
       busy={busy}
-      problem={problem}
+      problem={error}
       onClose={onClose}
-      onSubmit={() => void save()}
+      onSubmit={() => void submit(save)}
     >
       {noticeKinds.map((kind) => (
         <TextField

@@ -3,8 +3,8 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
 import { email, Form, PasswordInput, required, TextInput, useLogin } from 'react-admin'
+import { useSubmit } from '#web/lib/hooks/use-submit.ts'
 import { CenteredPage } from './centered-page.tsx'
 
 interface Credentials {
@@ -18,30 +18,22 @@ const getErrorMessage = (error: unknown) =>
 /** Signs in with an account of the site; the input stays after a refusal. */
 export const LoginPage = () => {
   const login = useLogin()
-  const [problem, setProblem] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  const submit = async (values: Credentials) => {
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      await login(values)
-    } catch (error) {
-      setProblem(getErrorMessage(error))
-    } finally {
-      setBusy(false)
-    }
+  const { submit, busy, error, setError } = useSubmit(getErrorMessage)
+  const signIn = (values: Credentials) => {
+    setError(undefined)
+    return submit(() => login(values))
   }
   return (
     <CenteredPage title="Back office">
       <Typography color="textSecondary">For the people of the agency.</Typography>
       <Form
         onSubmit={(values: Record<string, unknown>) =>
-          submit(values as Record<keyof Credentials, string>)
+          signIn(values as Record<keyof Credentials, string>)
         }
         sanitizeEmptyValues={false}
       >
         <Box sx={{ display: 'grid', gap: 1, mt: 2 }}>
-          {problem ? <Alert severity="error">{problem}</Alert> : null}
+          {error ? <Alert severity="error">{error}</Alert> : null}
           <TextInput
             source="email"
             type="email"

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { callApi, unreachable } from '#web/lib/api.ts'
+import { useSubmit } from '#web/lib/hooks/use-submit.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { PageHeading } from '#web/ui/layout/page.tsx'
 import styles from './guardian-confirmation.module.css'
@@ -11,17 +12,13 @@ const noLink =
  */
 export const GuardianConfirmation = ({ token }: { token: string }) => {
   const [outcome, setOutcome] = useState<{ done: boolean; message: string }>()
-  const [busy, setBusy] = useState(false)
+  const { submit, busy } = useSubmit(() => {
+    setOutcome({ done: false, message: unreachable })
+    return undefined
+  })
   const confirm = async () => {
-    setBusy(true)
-    try {
-      const { status, message } = await callApi('POST /api/V1/modal_application/confirm', { token })
-      setOutcome({ done: status, message: status ? message : noLink })
-    } catch {
-      setOutcome({ done: false, message: unreachable })
-    } finally {
-      setBusy(false)
-    }
+    const { status, message } = await callApi('POST /api/V1/modal_application/confirm', { token })
+    setOutcome({ done: status, message: status ? message : noLink })
   }
   return (
     <>
@@ -32,7 +29,7 @@ export const GuardianConfirmation = ({ token }: { token: string }) => {
       <p role="status">{outcome?.message}</p>
       <p className={styles.buttons}>
         {!outcome?.done && (
-          <Button busy={busy} data-needs-script="" onClick={() => void confirm()}>
+          <Button busy={busy} data-needs-script="" onClick={() => void submit(confirm)}>
             Confirm the application
           </Button>
         )}

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import { maxPackageText } from '#contracts/packages/package-options.ts'
 import type { PackageModel, PackageOpinion } from '#contracts/packages/packages.ts'
+import { useSubmit } from '#web/lib/hooks/use-submit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { AnswerMarks } from './answer-marks.tsx'
@@ -21,16 +22,12 @@ const focus = (element: HTMLElement | null) => element?.focus()
 
 const OptionForm = ({ name, onAsk }: { name: string; onAsk: Props['onAskOption'] }) => {
   const [text, setText] = useState<string>()
-  const [problem, setProblem] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const { submit, busy, error, setError } = useSubmit()
   const [cancelled, setCancelled] = useState(false)
   const fieldId = useId()
-  const ask = async (event: FormEvent) => {
+  const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
-    if (busy) return
-    setBusy(true)
-    setProblem(await onAsk(text ?? ''))
-    setBusy(false)
+    if (!busy) void submit(async () => setError(await onAsk(text ?? '')))
   }
   if (text === undefined) {
     return (
@@ -40,7 +37,7 @@ const OptionForm = ({ name, onAsk }: { name: string; onAsk: Props['onAskOption']
     )
   }
   return (
-    <form className={styles.option} method="post" onSubmit={(event) => void ask(event)}>
+    <form className={styles.option} method="post" onSubmit={handleSubmit}>
       <label htmlFor={fieldId} className="label">
         Dates, or anything we should know about {name}
       </label>
@@ -53,7 +50,7 @@ const OptionForm = ({ name, onAsk }: { name: string; onAsk: Props['onAskOption']
         ref={focus}
         onChange={({ target }) => setText(target.value)}
       />
-      {problem ? <p role="alert">{problem}</p> : null}
+      {error ? <p role="alert">{error}</p> : null}
       <div className={styles.buttons}>
         <Button type="submit" busy={busy} busyLabel="Sending…">
           Send

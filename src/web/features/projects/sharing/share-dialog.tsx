@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { shareDays } from '#contracts/models/project-rules.ts'
 import type { Project, ProjectShare } from '#contracts/models/projects.ts'
 import { callApi } from '#web/lib/api.ts'
+import { useSubmit } from '#web/lib/hooks/use-submit.ts'
 import { formatDate } from '#contracts/time/format.ts'
 import { withToast } from '#web/lib/with-toast.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -85,16 +86,14 @@ export const ShareDialog = ({
   const [mayComment, setMayComment] = useState(true)
   const [days, setDays] = useState<(typeof shareDays)[number]>(30)
   const [url, setUrl] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const { submit, busy } = useSubmit()
   const make = async () => {
-    setBusy(true)
     const input = { ...work.projectInput, may_comment: mayComment, days }
     const reply = await withToast(callApi('POST /api/V1/project-share', input))
     if (reply?.result) {
       setUrl(reply.result.url)
       await work.reload()
     }
-    setBusy(false)
   }
   const end = async ({ id }: ProjectShare) => {
     const input = { ...work.projectInput, share_id: id }
@@ -130,7 +129,7 @@ export const ShareDialog = ({
             setDays(shareDays.find((each) => String(each) === target.value) ?? 30)
           }
         />
-        <Button busy={busy} onClick={() => void make()}>
+        <Button busy={busy} onClick={() => void submit(make)}>
           Make a link
         </Button>
         {url && <NewLink url={url} />}

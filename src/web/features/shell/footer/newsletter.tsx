@@ -1,5 +1,6 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useRef } from 'react'
 import { callApi, unreachable } from '#web/lib/api.ts'
+import { useSubmit } from '#web/lib/hooks/use-submit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { focusRefused } from '#web/ui/forms/focus-refused.ts'
 import { TextField } from '#web/ui/forms/text-field.tsx'
@@ -11,43 +12,36 @@ import styles from './footer.module.css'
  * server.
  */
 export const Newsletter = () => {
-  const [error, setError] = useState<string>()
-  const [busy, setBusy] = useState(false)
   const field = useRef<HTMLInputElement>(null)
+  const { submit, busy, error, setError } = useSubmit(() => {
+    focusRefused(field.current)
+    return unreachable
+  })
   const refuse = (message: string) => {
     setError(message)
     focusRefused(field.current)
   }
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const subscribe = async (form: HTMLFormElement, email: string) => {
+    setError(undefined)
+    const reply = await callApi('POST /api/V1/subscribe', { subscribe_email: email })
+    if (reply.status) {
+      form.reset()
+      toast.success(reply.message)
+    } else {
+      refuse(reply.message)
+      toast.errorAtField(reply.message)
+    }
+  }
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
     const input = new FormData(form).get('subscribe_email')
     const email = typeof input === 'string' ? input.trim() : ''
-    if (!email) return refuse('Email field are required')
-    setBusy(true)
-    setError(undefined)
-    try {
-      const reply = await callApi('POST /api/V1/subscribe', { subscribe_email: email })
-      if (reply.status) {
-        form.reset()
-        toast.success(reply.message)
-      } else {
-        refuse(reply.message)
-        toast.errorAtField(reply.message)
-      }
-    } catch {
-      refuse(unreachable)
-    } finally {
-      setBusy(false)
-    }
+    if (email) void submit(() => subscribe(form, email))
+    else refuse('Email field are required')
   }
   return (
-    <form
-      className={styles.newsletter}
-      method="post"
-      noValidate
-      onSubmit={(event) => void submit(event)}
-    >
+    <form className={styles.newsletter} method="post" noValidate onSubmit={handleSubmit}>
       <TextField
         ref={field}
         label="Your email"

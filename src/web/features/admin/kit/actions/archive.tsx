@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import { useState } from 'react'
 import {
   useCloseNotification,
   useDataProvider,
@@ -12,6 +11,7 @@ import {
   useResourceContext,
   useUnselectAll,
 } from 'react-admin'
+import { useSubmit } from '#web/lib/hooks/use-submit.ts'
 import { getErrorMessage } from '../../api/http.ts'
 import { restoreRecord } from '../../api/records.ts'
 
@@ -92,31 +92,27 @@ export const ArchiveManyButton = () => {
 export const ArchiveButton = () => {
   const resource = useResourceContext() ?? ''
   const record = useRecordContext<{ id: number; archivedAt: string | null }>()
-  const [busy, setBusy] = useState(false)
   const archive = useArchive()
   const notify = useNotify()
   const redirect = useRedirect()
   const refresh = useRefresh()
+  const { submit, busy } = useSubmit((failure) => {
+    notify(getErrorMessage(failure), { type: 'error' })
+    return undefined
+  })
   if (!record) return null
   const { id, archivedAt } = record
-  const handleClick = async () => {
-    setBusy(true)
-    try {
-      if (archivedAt) {
-        await restoreRecord(resource, id)
-        notify('Restored', { type: 'success' })
-        refresh()
-      } else if (await archive({ resource, ids: [id] })) {
-        redirect('list', resource)
-      }
-    } catch (error) {
-      notify(getErrorMessage(error), { type: 'error' })
-    } finally {
-      setBusy(false)
+  const archiveOrRestore = async () => {
+    if (archivedAt) {
+      await restoreRecord(resource, id)
+      notify('Restored', { type: 'success' })
+      refresh()
+    } else if (await archive({ resource, ids: [id] })) {
+      redirect('list', resource)
     }
   }
   return (
-    <Button size="small" disabled={busy} onClick={() => void handleClick()}>
+    <Button size="small" disabled={busy} onClick={() => void submit(archiveOrRestore)}>
       {archivedAt ? 'Restore' : 'Archive'}
     </Button>
   )

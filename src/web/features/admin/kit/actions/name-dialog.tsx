@@ -1,5 +1,7 @@
 import TextField from '@mui/material/TextField'
 import { type ReactNode, useState } from 'react'
+import { useSubmit } from '#web/lib/hooks/use-submit.ts'
+import { getErrorMessage } from '../../api/http.ts'
 import { ActionDialog } from './action-dialog.tsx'
 
 interface Props {
@@ -26,22 +28,19 @@ export const NameDialog = ({
   ...labels
 }: Props) => {
   const [name, setName] = useState('')
-  const [problem, setProblem] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const { submit, busy, error, setError } = useSubmit(getErrorMessage)
   const save = async () => {
-    setBusy(true)
     const refusal = await onSave(name)
-    setBusy(false)
     if (refusal === undefined) onClose()
-    else setProblem(refusal)
+    else setError(refusal)
   }
   return (
     <ActionDialog
       {...labels}
       busy={busy}
-      problem={problem}
+      problem={error}
       onClose={onClose}
-      onSubmit={() => void save()}
+      onSubmit={() => void submit(save)}
     >
       <TextField
         label="Name"

@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import { useNotify } from 'react-admin'
+import { useSubmit } from '#web/lib/hooks/use-submit.ts'
 import { getErrorMessage } from '../../api/http.ts'
 
 /**
@@ -8,20 +8,14 @@ import { getErrorMessage } from '../../api/http.ts'
  */
 export const usePost = ({ isInDialog = false } = {}) => {
   const notify = useNotify()
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
-  const send = async <T>(call: () => Promise<T>): Promise<T | undefined> => {
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      return await call()
-    } catch (error) {
-      if (isInDialog) setProblem(getErrorMessage(error))
-      else notify(getErrorMessage(error), { type: 'error', autoHideDuration: 8000 })
-      return undefined
-    } finally {
-      setBusy(false)
-    }
+  const { submit, busy, error, setError } = useSubmit((failure) => {
+    if (isInDialog) return getErrorMessage(failure)
+    notify(getErrorMessage(failure), { type: 'error', autoHideDuration: 8000 })
+    return undefined
+  })
+  const send = <T>(call: () => Promise<T>): Promise<T | undefined> => {
+    setError(undefined)
+    return submit(call)
   }
-  return { send, busy, problem }
+  return { send, busy, problem: error }
 }

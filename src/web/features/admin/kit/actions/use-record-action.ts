@@ -6,6 +6,7 @@ import type {
   AdminResourceName,
   ResourceWithAction,
 } from '#contracts/admin.ts'
+import { useSubmit } from '#web/lib/hooks/use-submit.ts'
 import { getConflict, getErrorMessage } from '../../api/http.ts'
 import { runAction, runSharedAction } from '../../api/records.ts'
 import { getObstacles, noObstacles } from './obstacles.ts'
@@ -42,25 +43,21 @@ export const useSharedAction = <Action extends string>(action: Action, id: numbe
 const useAttempt = () => {
   const refresh = useRefresh()
   const notify = useNotify()
-  const [problem, setProblem] = useState<string>()
   const [obstacles, setObstacles] = useState(noObstacles)
-  const [busy, setBusy] = useState(false)
+  const { submit, busy, error, setError } = useSubmit((failure) => {
+    setObstacles(getObstacles(failure))
+    if (getConflict(failure)) refresh()
+    return getErrorMessage(failure)
+  })
   const attempt = async (call: () => Promise<object>, successMessage: string): Promise<boolean> => {
-    setBusy(true)
-    setProblem(undefined)
-    try {
+    setError(undefined)
+    const isDone = await submit(async () => {
       await call()
       notify(successMessage, { type: 'success' })
       refresh()
       return true
-    } catch (error) {
-      setProblem(getErrorMessage(error))
-      setObstacles(getObstacles(error))
-      if (getConflict(error)) refresh()
-      return false
-    } finally {
-      setBusy(false)
-    }
+    })
+    return isDone ?? false
   }
-  return { attempt, busy, problem, obstacles }
+  return { attempt, busy, problem: error, obstacles }
 }

@@ -3,6 +3,7 @@ import { HttpError, useGetIdentity, useNotify, useRedirect, useRefresh } from 'r
 import type { Envelope } from '#contracts/endpoint.ts'
 import type { ErasurePlan } from '#contracts/admin/records/erasure.ts'
 import { callApi, unreachable } from '#web/lib/api.ts'
+import { useSubmit } from '#web/lib/hooks/use-submit.ts'
 import { getErrorMessage } from '../../api/http.ts'
 import { eraseRecord, getErasurePlan } from '../../api/records.ts'
 
@@ -27,20 +28,22 @@ export const useErasure = (resource: string, id: number) => {
   const redirect = useRedirect()
   const refresh = useRefresh()
   const [plan, setPlan] = useState<ErasurePlan>()
-  const [problem, setProblem] = useState<string>()
   const [isAsking, setAsking] = useState(false)
-  const [busy, setBusy] = useState(false)
+  const { submit, busy, error, setError } = useSubmit((failure) => {
+    if (needsProof(failure)) setAsking(true)
+    return getErrorMessage(failure)
+  })
   useEffect(() => {
     const aborter = new AbortController()
-    getErasurePlan(resource, id, aborter.signal).then(setPlan, (error: unknown) => {
-      if (!aborter.signal.aborted) setProblem(getErrorMessage(error))
+    getErasurePlan(resource, id, aborter.signal).then(setPlan, (failure: unknown) => {
+      if (!aborter.signal.aborted) setError(getErrorMessage(failure))
     })
     return () => aborter.abort()
-  }, [resource, id])
+  }, [resource, id, setError])
   const send = async (confirmation: string, password: string): Promise<void> => {
     if (isAsking && password !== '') {
       const refusal = await proveIdentity(Number(identity?.id), password)
-      if (refusal !== undefined) return setProblem(refusal)
+      if (refusal !== undefined) return setError(refusal)
     }
     await eraseRecord(resource, id, confirmation)
     notify('Erased. What colleagues have written is searched for the address now', {
@@ -50,16 +53,8 @@ export const useErasure = (resource: string, id: number) => {
     refresh()
   }
   const erase = async (confirmation: string, password: string): Promise<void> => {
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      await send(confirmation, password)
-    } catch (error) {
-      if (needsProof(error)) setAsking(true)
-      setProblem(getErrorMessage(error))
-    } finally {
-      setBusy(false)
-    }
+    setError(undefined)
+    await submit(() => send(confirmation, password))
   }
-  return { plan, problem, isAsking, busy, erase }
+  return { plan, problem: error, isAsking, busy, erase }
 }

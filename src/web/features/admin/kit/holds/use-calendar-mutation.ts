@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
+import { useSubmit } from '#web/lib/hooks/use-submit.ts'
 import { getErrorMessage } from '#web/features/admin/api/http.ts'
 import { getObstacles, noObstacles } from '#web/features/admin/kit/actions/obstacles.ts'
 
@@ -11,33 +12,29 @@ import { getObstacles, noObstacles } from '#web/features/admin/kit/actions/obsta
 export const useCalendarMutation = () => {
   const client = useQueryClient()
   const notify = useNotify()
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
   const [obstacles, setObstacles] = useState(noObstacles)
+  const { submit, busy, error, setError } = useSubmit((failure) => {
+    setObstacles(getObstacles(failure))
+    return getErrorMessage(failure)
+  })
   const run = async <R extends object>(
     call: () => Promise<R>,
     successMessage: string,
   ): Promise<R | undefined> => {
-    setBusy(true)
-    setProblem(undefined)
-    try {
+    setError(undefined)
+    const answer = await submit(async () => {
       const answer = await call()
       notify(successMessage, { type: 'success' })
       return answer
-    } catch (error) {
-      setProblem(getErrorMessage(error))
-      setObstacles(getObstacles(error))
-      return undefined
-    } finally {
-      setBusy(false)
-      // The refusal may be due to somebody else's change, so everything is refetched.
-      void client.invalidateQueries()
-    }
+    })
+    // A refusal may be due to somebody else's change, so everything is refetched.
+    void client.invalidateQueries()
+    return answer
   }
   /** Drops the last refusal, which was about other dates. */
   const clearProblem = () => {
-    setProblem(undefined)
+    setError(undefined)
     setObstacles(noObstacles)
   }
-  return { run, busy, problem, obstacles, clearProblem }
+  return { run, busy, problem: error, obstacles, clearProblem }
 }
