@@ -61,7 +61,7 @@ describe('the link in an email about a booking', () => {
     expect(await see(ids[0])).toMatchObject({ state: 'confirmed' })
     await test().app.jobs.settle()
     const { rows } = await database().db.execute(
-      sql`select subject from sandbox_emails where subject like '%confirmed by the client'`,
+      sql`select subject from sandbox_emails where subject like '%confirmed by the client%'`,
     )
     expect(rows).toHaveLength(1)
     const { rows: events } = await database().db.execute(
@@ -112,7 +112,7 @@ describe('the link in an email about a booking', () => {
     expect(answerBy).toEqual(expect.any(String))
     expect(await readBooking(second)).toMatchObject({ options: [{ first_answer_by: answerBy }] })
     expect((await act(second, 'challenge', holdId)).status).toBe(409)
-    const challenge = await findBookingToken(test(), guest, 'Please confirm or release')
+    const challenge = await findBookingToken(test(), guest, 'Answer by')
     expect((await act(challenge, 'confirm', await findHoldId(first))).status).toBe(200)
   })
 

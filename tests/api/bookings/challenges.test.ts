@@ -46,15 +46,21 @@ const readLines = async (id: number, booker: Staff) => {
   return (body as unknown as AdminRecord<'bookings'>).lines
 }
 
-const instant = String.raw`\w{3} \d+ \w{3} \d{4}, \d\d:\d\d \(Paris\)`
+const instant = String.raw`\w{3} \d+ \w{3,4}( \d{4})?(,| at) \d\d:\d\d \(Paris\)`
 
 it('says to those who wait that a challenge runs, since when and until when, without names', async () => {
   const { ids, see, before, readNew } = await aChallenge()
   const [challenged, ...more] = await readNew(challengedClient, before)
   expect(more).toEqual([])
-  expect(challenged?.text).toMatch(
-    new RegExp(`asked on ${instant}, confirm or release by ${instant}`),
+  // An answer is needed: until when is in the subject, the first sentence, the facts and the button.
+  expect(challenged?.subject).toMatch(
+    /^Answer by \w{3} \d+ \w+ (\d{4} )?\d\d:\d\d: Autumn catalogue, 14 Sept 2099$/,
   )
+  expect(challenged?.text).toMatch(new RegExp(`Please answer by ${instant}: another client asks`))
+  expect(challenged?.text).toMatch(
+    new RegExp(`Answer by ${instant}: Monday 14 September 2099\\n.*asked on ${instant}`),
+  )
+  expect(challenged?.text).toMatch(/Confirm or release by .*: http/)
   for (const address of [challenger, waitingClient]) {
     const [email] = await test().emailsTo(address)
     expect(email?.subject).toContain('The first option has been asked to answer')

@@ -191,7 +191,10 @@ describe('the chart', () => {
     expect((await listHolds(model))[1]).toMatchObject({ startTime: '08:00', endTime: '12:30' })
     expect((await move(option, morning)).body.message).toContain('in the meantime')
     const emails = await test().emailsTo('one@studio.example')
-    expect(emails[0]?.subject).toMatch(/^The dates of your booking have changed/)
+    expect(emails[0]?.subject).toMatch(/^Moved to 14 Sept 2099: /)
+    expect(emails[0]?.text).toContain(
+      'Monday 14 September 2099, 08:00 to 12:30\nBefore: Monday 14 September 2099',
+    )
 
     const travel = { modelId: model, kind: 'travel', ...days('2099-09-13') }
     await booker.ask('POST', 'chart/holds', { ...travel, bookingId: bookings[0] })

@@ -63,12 +63,14 @@ describe('a confirmation that takes some days of an option', () => {
     const emails = await test().emailsTo('two@studio.example')
     expect(emails.length).toBe(count + 1)
     const [email] = emails
-    expect(email?.subject).toMatch(/^Your option has fewer days \(VB-/)
-    expect(email?.text).toContain('No longer held: Wednesday 16 September 2099')
-    expect(email?.text).toMatch(/First option until .*, for Monday 14 September 2099 to Tuesday 15/)
-    expect(email?.text).toMatch(
-      /First option until .*, for Thursday 17 September 2099 to Friday 18/,
+    expect(email?.subject).toMatch(
+      /^Your option has fewer days: Autumn catalogue, 14 to 15 Sept 2099, 17 to 18 Sept 2099$/,
     )
+    expect(email?.text).toContain('No longer held: Wednesday 16 September 2099')
+    expect(email?.text).toMatch(
+      /Until .*: Monday 14 September 2099 to Tuesday 15 September 2099\n.*: First option/,
+    )
+    expect(email?.text).toMatch(/Thursday 17 September 2099 to Friday 18 .*\n.*: First option/)
     const [earlier] = before
     const [kept, later] = parseEvents(email)
     expect(kept).toMatchObject({ uid: earlier?.uid, method: 'PUBLISH', status: 'TENTATIVE' })
@@ -77,8 +79,11 @@ describe('a confirmation that takes some days of an option', () => {
     expect(later?.uid).not.toBe(kept?.uid)
 
     const agency = await findLastEmail('desk@vale.example')
-    expect(agency?.subject).toMatch(/^VB-\w+: an option has lost some of its days$/)
+    expect(agency?.subject).toMatch(
+      /^An option has lost some of its days: Autumn catalogue, Ada Client \(VB-\w+\)$/,
+    )
     expect(agency?.text).toContain('No longer held: Wednesday 16 September 2099')
+    expect(agency?.text).toContain(`/admin/bookings/${rival}/show`)
     const { body } = await booker.ask('GET', `bookings/${rival}`)
     const texts = (body.timeline as { text: string }[]).map(({ text }) => text)
     expect(texts).toContainEqual(
@@ -121,7 +126,7 @@ describe('a confirmation that takes some days of an option', () => {
     const emails = await test().emailsTo('three@studio.example')
     expect(emails).toHaveLength(count + 1)
     expect(emails[0]?.text).toContain('No longer held: Monday 21 September 2099')
-    expect(emails[0]?.text).toContain('Released, Tuesday 22 September 2099')
+    expect(emails[0]?.text).toContain('Released: Tuesday 22 September 2099')
     expect(parseEvents(emails[0]).map(({ method }) => method)).toEqual(['REQUEST', 'CANCEL'])
   })
 })

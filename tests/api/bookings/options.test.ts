@@ -76,7 +76,7 @@ describe('a client’s options', () => {
     }
     await test().app.jobs.settle()
     const { rows: told } = await database().db.execute(
-      sql`select subject from sandbox_emails where subject like '%released by the client'`,
+      sql`select subject from sandbox_emails where subject like '%released by the client%'`,
     )
     expect(told).toHaveLength(1)
     const released = await one.visitor.call('GET /api/V1/user-orders', { user_id: one.id })
@@ -113,8 +113,8 @@ describe('a client’s options', () => {
       first_answer_by: asked?.answer_by,
     })
     const [email] = await test().emailsTo('one@vale.example')
-    expect(email?.subject).toContain('Please confirm or release')
-    expect(email?.text).toMatch(/by \w{3} \d+ \w{3} \d{4}, \d\d:\d\d \(Paris\)/)
+    expect(email?.subject).toMatch(/^Answer by /)
+    expect(email?.text).toMatch(/by \w{3} \d+ \w{3,4}( \d{4})?, \d\d:\d\d \(Paris\)/)
     expect(email?.text).not.toContain('two@')
   })
 })
@@ -147,8 +147,9 @@ describe('a junior’s options', () => {
     expect(await two.options()).toMatchObject([{ first_asked_on: null, first_answer_by: null }])
     expect((await test().emailsTo('two@vale.example'))[0]?.text).not.toContain('the first option')
     const [email] = await test().emailsTo('one@vale.example')
-    expect(email?.subject).toContain('Please confirm or release these dates')
-    expect(email?.text).toMatch(/Milo: .* confirm or release by/)
+    expect(email?.subject).toMatch(/^Answer by /)
+    expect(email?.text).toMatch(/whether you confirm or release these dates/)
+    expect(email?.text).toMatch(/Answer by .*\nMilo: On option; asked on/)
     expect(`${email?.subject} ${email?.text}`).not.toMatch(/nother client|first option/)
     const release = { user_id: one.id, hold_id: first?.hold_id as number }
     expect((await one.visitor.call('POST /api/V1/option-release', release)).status).toBe(200)

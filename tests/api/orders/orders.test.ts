@@ -84,7 +84,7 @@ describe('moveOrder', () => {
       subject.startsWith('On option until Mon 3 Aug 2099 18:00: Autumn catalogue, 14 Sept 2099'),
     )?.text
     expect(emailText).toContain(
-      'Ines Vidal: First option until Mon 3 Aug 2099, 18:00 (Paris), for Monday 14 September 2099',
+      'Until Mon 3 Aug 2099, 18:00 (Paris): Monday 14 September 2099\nInes Vidal: First option',
     )
   })
 

@@ -28,6 +28,15 @@ export const findRequestedModels = (
     .orderBy(asc(models.id))
     .limit(ids.length)
 
+/** The models of some lines by id. */
+export const findModelsById = async (
+  ctx: DbCtx,
+  lines: readonly { readonly modelId: number }[],
+): Promise<Map<number, RequestedModel>> => {
+  const ids = [...new Set(lines.map(({ modelId }) => modelId))]
+  return new Map((await findRequestedModels(ctx, ids)).map((model) => [model.id, model]))
+}
+
 export type NewBrief = typeof bookingBriefs.$inferInsert
 
 /** Inserts the client's brief of an order. */
@@ -82,6 +91,8 @@ export const listBookings = (ctx: DbCtx, ids: readonly number[]) =>
       userId: orders.userId,
       contactName: orders.contactName,
       contactEmail: orders.contactEmail,
+      assigneeId: orders.assigneeId,
+      company: bookingBriefs.company,
       projectName: bookingBriefs.projectName,
       location: bookingBriefs.location,
       callTimes: bookingBriefs.callTimes,

@@ -1,8 +1,8 @@
 import { callEmails } from './calls/calls.emails.ts'
 import { orderNewsJobs } from './lines/client-news.service.ts'
 import { expiryJobs } from './lines/expiry.service.ts'
-import { cutEmails } from './lines/cut.emails.ts'
-import { ladderEmails } from './lines/ladder.emails.ts'
+import { agencyEmails } from './lines/agency.emails.ts'
+import { ladderEmails } from './lines/client-texts.emails.ts'
 import { modelEmails } from './lines/model.emails.ts'
 import { requestEmails } from './requests/bookings.emails.ts'
 
@@ -26,7 +26,7 @@ export { recordClearance } from './clearance.admin.ts'
 export const bookingEmails = [
   ...requestEmails,
   ...ladderEmails,
-  ...cutEmails,
+  ...agencyEmails,
   ...modelEmails,
   ...callEmails,
 ]

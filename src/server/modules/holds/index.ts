@@ -54,7 +54,13 @@ export { describeCause, formatEvent, explain, type HistoryEntry } from './histor
 export { getOptionRank, type WindowRank } from './ladder/ranks.domain.ts'
 export { findChallengers, rankOptions, getWorstRanks } from './ladder/ladder-ranks.domain.ts'
 export { type Availability, getAvailability } from './ladder/availability.domain.ts'
-export { formatDays, formatDayList, toStandingFact } from './history/format-lines.domain.ts'
+export {
+  formatDays,
+  formatDayList,
+  getDeadline,
+  type LineModel,
+  listLineFacts,
+} from './history/format-lines.domain.ts'
 export { requireCalendarZone } from './zone/zone.service.ts'
 export { changeCalendarZone, planZoneChange, type ZoneChange } from './zone/zone-change.service.ts'
 export type { CalendarZone } from './zone/zones.domain.ts'

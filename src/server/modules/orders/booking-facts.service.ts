@@ -7,8 +7,8 @@ import {
   findLadder,
   type Hold,
   listChallenged,
+  listLineFacts,
   listOrderHolds,
-  toStandingFact,
 } from '#server/modules/holds/index.ts'
 import { type BookedModel, listBookedModels, type Order } from './orders.repo.ts'
 
@@ -31,26 +31,32 @@ export const listBookingFacts = async (
   const models = await listBookedModels(ctx, order.id)
   const lines = (await listOrderHolds(ctx, order.id)).filter(({ kind }) => isBookedKind(kind))
   const facts =
-    lines.length > 0 ? await listLineFacts(ctx, lines, models) : listPlainFacts(ctx, models, brief)
+    lines.length > 0
+      ? await listFactsOfLines(ctx, lines, models)
+      : listPlainFacts(ctx, models, brief)
   return brief.projectName ? [['Project', brief.projectName], ...facts] : facts
 }
 
 /** Each line with its model; ended lines only if no others are left. */
-const listLineFacts = async (
+const listFactsOfLines = async (
   ctx: Ctx,
   lines: readonly Hold[],
   models: readonly BookedModel[],
 ): Promise<Fact[]> => {
-  const { timeZone } = ctx.config
   const ladder = await findLadder(ctx, [...new Set(lines.map(({ modelId }) => modelId))])
   const askedTimes = await findAskedTimes(
     ctx,
     listChallenged(ladder).map(({ id }) => id),
   )
   const activeLines = lines.filter(isActive)
-  return (activeLines.length > 0 ? activeLines : lines).map((hold) => {
-    const model = models.find(({ modelId }) => modelId === hold.modelId)
-    return toStandingFact(hold, { ladder, timeZone, askedTimes, model })
+  return listLineFacts(activeLines.length > 0 ? activeLines : lines, {
+    ladder,
+    askedTimes,
+    timeZone: ctx.config.timeZone,
+    now: ctx.platform.clock.now(),
+    models: new Map(
+      models.flatMap((model) => (model.modelId === null ? [] : [[model.modelId, model] as const])),
+    ),
   })
 }
 

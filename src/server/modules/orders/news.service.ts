@@ -12,6 +12,7 @@ export const lineNewsKinds = [
   'replaced',
   'shortened',
   'released',
+  'lapsed',
   'extended',
   'promoted',
   'challengeRuns',
@@ -19,19 +20,29 @@ export const lineNewsKinds = [
 ] as const
 export type LineNewsKind = (typeof lineNewsKinds)[number]
 
+const time = z.iso.datetime()
+
+const common = {
+  orderId: z.int(),
+  /** When it happened. */
+  at: time.optional(),
+}
+
 /** Lines of a booking to which something has happened. */
 const lineNews = z.object({
-  orderId: z.int(),
+  ...common,
   kind: z.enum(lineNewsKinds),
   holdIds: z.array(z.int()),
   /** The days that options have lost to others. */
   lost: z.array(z.object({ modelId: z.int(), days: z.array(z.string()) })).default([]),
+  /** The dates that lines had before they were moved. */
+  former: z.array(z.object({ holdId: z.int(), start: time, end: time })).default([]),
 })
 export type LineNews = z.infer<typeof lineNews>
 
 /** A transition of an order, with what belongs to it alone. */
 const transitionNews = z.object({
-  orderId: z.int(),
+  ...common,
   kind: z.literal('transition'),
   code: z.string(),
   transition: z.string(),
@@ -40,7 +51,7 @@ const transitionNews = z.object({
   remark: z.string().optional(),
   courierName: z.string().optional(),
   waybill: z.string().optional(),
-  optionUntil: z.iso.datetime().nullable(),
+  optionUntil: time.nullable(),
 })
 export type TransitionNews = z.infer<typeof transitionNews>
 
@@ -65,6 +76,6 @@ export const orderNewsJob: JobKind<OrderNews[]> = {
 export const tellClient = (ctx: Ctx, event: OrderNews): Promise<void> =>
   gather(ctx, orderNewsJob, {
     key: String(event.orderId),
-    event,
+    event: { ...event, at: ctx.platform.clock.now().toISOString() },
     inSeconds: ctx.config.email.gatherSeconds,
   })

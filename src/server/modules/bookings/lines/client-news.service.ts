@@ -17,18 +17,27 @@ import {
 } from '#server/modules/orders/index.ts'
 import { findReceiptFacts } from '#server/modules/payments/index.ts'
 import { handleJob } from '#server/platform/queue/job-kind.ts'
-import { emailLostDays, emailReplacements, listLostDays } from './cut.emails.ts'
+import type { LineReport } from './client.emails.ts'
+import {
+  challengeEndedEmail,
+  challengeRunsEmail,
+  confirmedEmail,
+  extendedEmail,
+  grantedEmail,
+  type LadderEmail,
+  lapsedEmail,
+  replacedEmail,
+} from './client-texts.emails.ts'
 import {
   emailChallenge,
   emailChanges,
-  emailConfirmations,
-  emailEndedChallenges,
-  emailExtensions,
-  emailGrants,
+  emailLostDays,
   emailMoves,
   emailPromotions,
   emailReleases,
-  emailRunningChallenges,
+  emailStandings,
+  type FormerSpans,
+  listLostDays,
 } from './ladder.emails.ts'
 
 /** Emails a client all that has happened to an order within a minute, by how the order is then (ADR 0184). */
@@ -71,6 +80,7 @@ const stillApplies: Readonly<Record<LineNewsKind, (line: Hold) => boolean>> = {
   replaced: () => true,
   shortened: () => true,
   released: (line) => !isActive(line),
+  lapsed: (line) => !isActive(line),
   extended: isLiveOption,
   promoted: isLiveOption,
   challengeRuns: isLiveOption,
@@ -85,6 +95,9 @@ interface Standing {
   /** The lines to which something has happened that still applies, by the kind of news. */
   readonly lines: ReadonlyMap<LineNewsKind, readonly Hold[]>
   readonly lost: LineNews['lost']
+  readonly former: FormerSpans
+  /** When the last of it happened. */
+  readonly at: Date
 }
 
 /** How a booking is now, and what of the news still applies; undefined for other orders. */
@@ -103,8 +116,25 @@ const findStanding = async (
     const concerned = holds.filter((line) => ids.includes(line.id) && stillApplies[kind](line))
     if (concerned.length > 0) lines.set(kind, concerned)
   }
-  return { booking, holds, ladder, lines, lost: news.flatMap(({ lost }) => lost) }
+  return {
+    booking,
+    holds,
+    ladder,
+    lines,
+    lost: news.flatMap(({ lost }) => lost),
+    former: findFormerSpans(news),
+    at: new Date(news.at(-1)?.at ?? ctx.platform.clock.now()),
+  }
 }
+
+/** Where lines were before the first of several moves. */
+const findFormerSpans = (news: readonly LineNews[]): FormerSpans =>
+  new Map(
+    news
+      .flatMap(({ former }) => former)
+      .toReversed()
+      .map(({ holdId, start, end }) => [holdId, { start: new Date(start), end: new Date(end) }]),
+  )
 
 /** One email for news of one kind; for several, or with transitions, one that lists how the lines are now. */
 const emailStanding = async (
@@ -112,42 +142,44 @@ const emailStanding = async (
   standing: Standing,
   transitions: readonly TransitionNews[],
 ): Promise<void> => {
-  const { booking, holds, ladder, lines, lost } = standing
+  const { booking, holds, ladder, lines, lost, at } = standing
   const [kind, ...otherKinds] = lines.keys()
-  if (kind && otherKinds.length === 0 && transitions.length === 0)
-    return emailKind[kind](ctx, standing, lines.get(kind) ?? [])
+  if (kind && otherKinds.length === 0 && transitions.length === 0) {
+    const report = { booking, ladder, at, lines: lines.get(kind) ?? [] }
+    return emailKind[kind](ctx, report, standing)
+  }
   const concerned = new Set([...lines.values()].flat())
   // A transition is about every line.
   const shown = holds.filter(
     (line) => concerned.has(line) || (transitions.length > 0 && isActive(line)),
   )
   if (shown.length === 0) return
-  await emailChanges(ctx, booking, {
-    lines: shown,
-    ladder,
-    isChallenged: lines.has('challenged'),
-    facts: [
-      ...listRemarks(transitions).map((remark): [string, string] => ['Note', remark]),
-      ...(await listLostDays(ctx, lost)),
-    ],
-  })
+  const facts = [
+    ...listRemarks(transitions).map((remark): [string, string] => ['Note', remark]),
+    ...(await listLostDays(ctx, lost)),
+  ]
+  const report = { booking, ladder, at, lines: shown }
+  await emailChanges(ctx, report, { isChallenged: lines.has('challenged'), facts })
 }
 
-type EmailLines = (ctx: Ctx, standing: Standing, lines: readonly Hold[]) => Promise<void>
+type EmailLines = (ctx: Ctx, report: LineReport, standing: Standing) => Promise<void>
+
+const withStandings =
+  (email: LadderEmail): EmailLines =>
+  (ctx, report) =>
+    emailStandings(ctx, report, email)
 
 const emailKind: Readonly<Record<LineNewsKind, EmailLines>> = {
-  challenged: (ctx, { booking }, lines) => emailChallenge(ctx, booking, lines),
-  granted: (ctx, { booking, ladder }, lines) => emailGrants(ctx, booking, { lines, ladder }),
-  confirmed: (ctx, { booking }, lines) => emailConfirmations(ctx, booking, lines),
-  moved: (ctx, { booking }, lines) => emailMoves(ctx, booking, lines),
-  replaced: (ctx, { booking, ladder }, lines) => emailReplacements(ctx, booking, { lines, ladder }),
-  shortened: (ctx, { booking, ladder, lost }, lines) =>
-    emailLostDays(ctx, booking, { lines, ladder, lost }),
-  released: (ctx, { booking, ladder }, lines) => emailReleases(ctx, booking, { lines, ladder }),
-  extended: (ctx, { booking, ladder }, lines) => emailExtensions(ctx, booking, { lines, ladder }),
-  promoted: (ctx, { booking, ladder }, lines) => emailPromotions(ctx, booking, { lines, ladder }),
-  challengeRuns: (ctx, { booking, ladder }, lines) =>
-    emailRunningChallenges(ctx, booking, { lines, ladder }),
-  challengeEnded: (ctx, { booking, ladder }, lines) =>
-    emailEndedChallenges(ctx, booking, { lines, ladder }),
+  challenged: emailChallenge,
+  granted: withStandings(grantedEmail),
+  confirmed: withStandings(confirmedEmail),
+  moved: (ctx, report, { former }) => emailMoves(ctx, report, former),
+  replaced: withStandings(replacedEmail),
+  shortened: (ctx, report, { lost }) => emailLostDays(ctx, report, lost),
+  released: emailReleases,
+  lapsed: withStandings(lapsedEmail),
+  extended: withStandings(extendedEmail),
+  promoted: emailPromotions,
+  challengeRuns: withStandings(challengeRunsEmail),
+  challengeEnded: withStandings(challengeEndedEmail),
 }

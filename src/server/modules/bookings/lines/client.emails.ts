@@ -1,93 +1,74 @@
+import { isActive } from '#contracts/bookings/holds.ts'
+import { shortenText } from '#contracts/cut-text.ts'
+import {
+  formatDeadline,
+  formatMoment,
+  formatShortDates,
+  formatShortDeadline,
+} from '#contracts/time/format.ts'
 import type { Ctx } from '#server/context.ts'
 import { createCalendarFiles } from '#server/modules/calendars/index.ts'
-import { composeEmail, defineEmail, enqueueEmail } from '#server/modules/emails/index.ts'
+import { composeEmail, enqueueEmail } from '#server/modules/emails/index.ts'
 import {
   findAskedTimes,
+  getDeadline,
   type Hold,
   type Ladder,
   listChallenged,
-  toStandingFact,
+  listLineFacts,
 } from '#server/modules/holds/index.ts'
 import { createBookingLink } from '#server/modules/orders/index.ts'
-import type { RequestedModel } from '#server/modules/bookings/requests/bookings.domain.ts'
-import { findRequestedModels, type BookingFacts } from '#server/modules/bookings/bookings.repo.ts'
+import { type BookingFacts, findModelsById } from '#server/modules/bookings/bookings.repo.ts'
+import type { LadderEmail } from './client-texts.emails.ts'
+import { describeNextStep } from './next-step.service.ts'
 
-export const sampleFacts = [
-  ['Booking', 'VB-7K2M9Q'],
-  ['Project', 'Autumn lookbook'],
-] as const
+export type Fact = [name: string, value: string]
 
-/** An email to the client about some lines of a booking. */
-export const defineLadderEmail = (email: {
-  name: string
-  label: string
-  sentWhen: string
-  text: string
-  /** The label of the button that leads to the booking's page. */
-  button?: string
-}) =>
-  defineEmail({
-    name: email.name,
-    label: email.label,
-    group: 'Bookings',
-    sentWhen: email.sentWhen,
-    placeholders: {
-      client_name: { meaning: 'The client’s name', sample: 'Ada Client' },
-      code: { meaning: 'The code of the booking', sample: 'VB-7K2M9Q' },
-    },
-    texts: {
-      subject: `${email.label} ({{code}})`,
-      heading: email.label,
-      body: `Dear {{client_name}},\n\n${email.text}`,
-      button: email.button ?? 'See your booking',
-    },
-    sampleFacts,
-  })
-
-/** The lines' models by id. */
-export const findModelsById = async (
-  ctx: Ctx,
-  lines: readonly Pick<Hold, 'modelId'>[],
-): Promise<Map<number, RequestedModel>> => {
-  const ids = [...new Set(lines.map(({ modelId }) => modelId))]
-  return new Map((await findRequestedModels(ctx, ids)).map((model) => [model.id, model]))
+/** What an email to the client of a booking is about. */
+export interface LineReport {
+  readonly booking: BookingFacts
+  /** The lines to which something has happened; each has a calendar file. */
+  readonly lines: readonly Hold[]
+  readonly ladder: Ladder
+  /** When it happened. */
+  readonly at: Date
 }
 
-/** The position of each line, under its model's name: an option with its rank and its end. */
+/** The positions of lines, by what they have in common: their deadlines, or that they are confirmed. */
 export const listStandingFacts = async (
   ctx: Ctx,
-  { lines, ladder }: { lines: readonly Hold[]; ladder: Ladder },
-): Promise<[name: string, value: string][]> => {
-  const { timeZone } = ctx.config
-  const models = await findModelsById(ctx, lines)
+  { lines, ladder }: Pick<LineReport, 'lines' | 'ladder'>,
+): Promise<Fact[]> => {
   const challengedIds = listChallenged(ladder).map(({ id }) => id)
-  const askedTimes = await findAskedTimes(ctx, challengedIds)
-  return lines.map((hold) =>
-    toStandingFact(hold, { ladder, timeZone, askedTimes, model: models.get(hold.modelId) }),
-  )
+  return listLineFacts(lines, {
+    ladder,
+    timeZone: ctx.config.timeZone,
+    now: ctx.platform.clock.now(),
+    askedTimes: await findAskedTimes(ctx, challengedIds),
+    models: await findModelsById(ctx, lines),
+  })
 }
 
-interface LadderNotice {
-  /** The lines it is about; each has a calendar file. */
-  readonly lines: readonly Hold[]
-  readonly email: ReturnType<typeof defineLadderEmail>
-  readonly facts: [string, string][]
+interface Notice {
+  readonly email: LadderEmail
+  readonly facts: readonly Fact[]
   /** When an answer to it comes too late. */
   readonly validUntil?: Date | undefined
 }
 
-/** Emails the client of a booking once for all these lines. */
+/** Emails the client of a booking once for all lines of a report. */
 export const emailBookingClient = async (
   ctx: Ctx,
-  booking: BookingFacts,
-  { lines, email, facts, validUntil }: LadderNotice,
-) => {
+  report: LineReport,
+  { email, facts, validUntil }: Notice,
+): Promise<void> => {
+  const { booking, lines } = report
   const { code, contactEmail, contactName, projectName } = booking
   // The booking of a deleted account has no address.
   if (contactEmail === '') return
   const { url, ...links } = createBookingLink(ctx, booking.id)
   const composedEmail = await composeEmail(ctx, email, {
-    values: { client_name: contactName, code },
+    values: await listValues(ctx, report),
     facts: [['Booking', code], ['Project', projectName], ...facts],
     url,
   })
@@ -103,3 +84,47 @@ export const emailBookingClient = async (
     validUntil,
   })
 }
+
+const listValues = async (ctx: Ctx, { booking, lines, ladder, at }: LineReport) => {
+  const { timeZone } = ctx.config
+  const now = ctx.platform.clock.now()
+  const deadline = findFirstDeadline(lines)
+  return {
+    client_name: booking.contactName,
+    code: booking.code,
+    project: toSubjectText(booking.projectName),
+    dates: formatLineDates(ctx, lines),
+    deadline: deadline ? formatShortDeadline(timeZone, deadline, now) : '',
+    deadline_with_zone: deadline ? formatDeadline(timeZone, deadline, now) : '',
+    next_step: await describeNextStep(ctx, { lines, ladder }),
+    happened_at: formatMoment(timeZone, at, now),
+  }
+}
+
+const maxSubjectText = 50
+
+/** What a person has typed, for the subject of an email: one short line. */
+export const toSubjectText = (text: string): string =>
+  shortenText(text.replaceAll(/\s+/g, ' ').trim(), maxSubjectText)
+
+/** The dates of lines for a subject: of those that are not over, if there are any. */
+export const formatLineDates = (ctx: Ctx, lines: readonly Hold[]): string => {
+  const activeLines = lines.filter(isActive)
+  const spans = (activeLines.length > 0 ? activeLines : lines).map(({ span }) => span)
+  return formatShortDates(ctx.config.timeZone, spans, ctx.platform.clock.now())
+}
+
+/** The first deadline of options: of challenged ones, if there are any, because they need an answer. */
+export const findFirstDeadline = (lines: readonly Hold[]): Date | undefined => {
+  const challengedLines = lines.filter(({ challenge }) => challenge !== null)
+  return listDeadlines(challengedLines.length > 0 ? challengedLines : lines)[0]
+}
+
+/** The last deadline of options: after it nobody can answer about any of them. */
+export const findLastDeadline = (lines: readonly Hold[]): Date | undefined =>
+  listDeadlines(lines).at(-1)
+
+const listDeadlines = (lines: readonly Hold[]): Date[] =>
+  lines
+    .flatMap((line) => getDeadline(line) ?? [])
+    .toSorted((one, other) => one.getTime() - other.getTime())

@@ -23,7 +23,7 @@ import {
 import { isBackward, listFollowingTransitions } from './booking-state.domain.ts'
 import { followDates } from './dates.service.ts'
 import { type BookingFacts, listBookings } from '#server/modules/bookings/bookings.repo.ts'
-import { emailAgencyAboutCuts, toLostDays } from './cut.emails.ts'
+import { emailAgencyAboutCuts, toLostDays } from './agency.emails.ts'
 import { selectRankedLines } from './ladder.emails.ts'
 import { emailModels } from './model.emails.ts'
 import { isOwnBooking } from './own-booking.domain.ts'
@@ -58,14 +58,19 @@ export const followChange = async (
     }
     const cuts = allCuts.filter(({ parts }) => parts.some(({ orderId }) => orderId === booking.id))
     const movedLines = lines.filter(({ id }) => movedIds.has(id) && !cutIds.has(id))
-    await tellOfLines(ctx, { booking, kind: 'moved', lines: movedLines })
+    await tellOfLines(ctx, {
+      booking,
+      kind: 'moved',
+      lines: movedLines,
+      former: listFormerDates(changed, movedLines),
+    })
     // The email about its new state covers each of its lines, promoted ones too.
     if (await followLines(ctx, booking, { ended: endedLines, byTime: expiredIds })) {
       if (cuts.length > 0)
         await tellOfCuts(ctx, { booking, cuts }, { ended: [], ladder: changed.after })
       continue
     }
-    await tellOfChanges(ctx, changed, { booking, lines, cuts, news })
+    await tellOfChanges(ctx, changed, { booking, lines, cuts, news, expiredIds })
   }
   await emailModels(ctx, changed)
 }
@@ -73,6 +78,15 @@ export const followChange = async (
 /** The holds of events of these types. */
 const getHoldIds = ({ events }: CalendarChange, types: readonly HoldEventType[]): Set<number> =>
   new Set(events.filter(({ event }) => types.includes(event.type)).map(({ event }) => event.holdId))
+
+/** Where lines were before they were moved. */
+const listFormerDates = ({ before }: CalendarChange, lines: readonly Hold[]): LineNews['former'] =>
+  lines.flatMap(({ id }) => {
+    const hold = before.get(id)
+    if (!hold) return []
+    const { start, end } = hold.span
+    return [{ holdId: id, start: start.toISOString(), end: end.toISOString() }]
+  })
 
 /** The options that have lapsed, and those whose clients have not answered a challenge in time. */
 const listExpiredOptionIds = ({ events, before }: CalendarChange): Set<number> => {
@@ -153,6 +167,8 @@ interface BookingChange {
   /** Those of its options that have lost days to others. */
   readonly cuts: readonly CutOption[]
   readonly news: ChallengeNews
+  /** The options that time has ended. */
+  readonly expiredIds: ReadonlySet<number>
 }
 
 /** The options that were moved to other dates, and the new ones in their place. */
@@ -167,7 +183,7 @@ const listReplacedIds = ({ events }: CalendarChange): Set<number> =>
 
 /** Tells the client of a booking of changes to its lines while its state stays. */
 const tellOfChanges = async (ctx: Ctx, changed: CalendarChange, bookingChange: BookingChange) => {
-  const { booking, lines, cuts, news } = bookingChange
+  const { booking, lines, cuts, news, expiredIds } = bookingChange
   const selectLines = (...types: readonly HoldEventType[]) => {
     const ids = getHoldIds(changed, types)
     return lines.filter(({ id }) => ids.has(id))
@@ -204,7 +220,16 @@ const tellOfChanges = async (ctx: Ctx, changed: CalendarChange, bookingChange: B
   await tell('extended', extended)
   await tell('replaced', replacedLines)
   if (cuts.length > 0) await tellOfCuts(ctx, bookingChange, { ended, ladder: changed.after })
-  else await tell('released', ended)
+  else {
+    await tell(
+      'lapsed',
+      ended.filter(({ id }) => expiredIds.has(id)),
+    )
+    await tell(
+      'released',
+      ended.filter(({ id }) => !expiredIds.has(id)),
+    )
+  }
   // The clients of juniors are not told of options before or behind theirs.
   await tell('promoted', await selectRankedLines(ctx, promotedLines))
   await tell('challengeRuns', await selectRankedLines(ctx, selectOthers(news.waiting)))
@@ -219,16 +244,17 @@ interface LinesOfKind {
   readonly kind: LineNewsKind
   readonly lines: readonly Hold[]
   readonly lost?: LineNews['lost']
+  readonly former?: LineNews['former']
 }
 
 const tellOfLines = async (
   ctx: Ctx,
-  { booking, kind, lines, lost = [] }: LinesOfKind,
+  { booking, kind, lines, lost = [], former = [] }: LinesOfKind,
 ): Promise<void> => {
   // The booking of a deleted account has no address.
   if (lines.length === 0 || booking.contactEmail === '') return
   const holdIds = lines.map(({ id }) => id)
-  await tellClient(ctx, { orderId: booking.id, kind, holdIds, lost })
+  await tellClient(ctx, { orderId: booking.id, kind, holdIds, lost, former })
 }
 
 /** Tells the client and the agency which days a booking's options have lost, and which lines have ended. */

@@ -22,7 +22,7 @@ import {
 import { lockOwnAccount } from '#server/modules/accounts/index.ts'
 import { notifyOfOption } from '#server/modules/notifications/index.ts'
 import { requireAllowance } from '#server/platform/limiter/limiter.ts'
-import { emailClientAction } from '#server/modules/bookings/lines/ladder.emails.ts'
+import { emailClientAction } from '#server/modules/bookings/lines/agency.emails.ts'
 import {
   type ClientAction,
   listClientActions,

@@ -1,6 +1,12 @@
 import { formatOptionRank } from '#contracts/bookings/ranks.ts'
 import { addDays, type DateRange, type Day } from '#contracts/time/day.ts'
-import { formatDateRange, formatInstant, formatLongDay } from '#contracts/time/format.ts'
+import {
+  formatDateRange,
+  formatDeadline,
+  formatLongDay,
+  formatMoment,
+} from '#contracts/time/format.ts'
+import { groupBy } from '#server/kernel/group-by.ts'
 import { findChallengesAhead } from '../ladder/challenges.domain.ts'
 import { type Hold, isLiveOption, type Ladder } from '../ladder/ladder.domain.ts'
 import { windowRank } from '../ladder/ranks.domain.ts'
@@ -23,16 +29,83 @@ export const formatDayList = (days: readonly Day[]): string => {
   return ranges.map((range) => formatDateRange(range, formatLongDay)).join(', ')
 }
 
-interface LineContext {
-  readonly ladder: Ladder
-  readonly timeZone: string
-  /** When the clients of challenged options in the ladder were asked (`findAskedTimes`). */
-  readonly askedTimes: ReadonlyMap<number, Date>
+/** The model of a line, as its client knows them. */
+export interface LineModel {
+  readonly name: string
   /** The ranks of juniors are not disclosed. */
   readonly isJunior: boolean
 }
 
-const formatOption = (hold: Hold, { ladder, timeZone, isJunior }: LineContext): string => {
+interface LineContext {
+  readonly ladder: Ladder
+  readonly timeZone: string
+  readonly now: Date
+  /** When the clients of challenged options in the ladder were asked (`findAskedTimes`). */
+  readonly askedTimes: ReadonlyMap<number, Date>
+  readonly models: ReadonlyMap<number, LineModel>
+}
+
+type Fact = [name: string, value: string]
+
+/**
+ * The positions of a client's lines as facts of an email, grouped by what they have in common: `Answer by Thu 3 Dec,
+ * 12:00 (Paris)` first, then `Until Fri 4 Dec, 18:00 (Paris)`, jobs, requests and what has ended. Each lists its dates,
+ * and under them the models, with the ranks of options.
+ */
+export const listLineFacts = (lines: readonly Hold[], context: LineContext): Fact[] => {
+  const groups = groupBy(lines.toSorted(compareUrgency), (line) => formatPosition(line, context))
+  return [...groups].map(([position, group]) => [position, formatGroup(group, context)])
+}
+
+const compareUrgency = (one: Hold, other: Hold): number =>
+  getUrgency(one) - getUrgency(other) || getDeadlineTime(one) - getDeadlineTime(other)
+
+/** What needs an answer comes first, what is over last. */
+const getUrgency = (line: Hold): number => {
+  if (isLiveOption(line)) return line.challenge ? 0 : 1
+  if (line.state === 'live') return 2
+  return line.state === 'requested' ? 3 : 4
+}
+
+const getDeadlineTime = (line: Hold): number => getDeadline(line)?.getTime() ?? 0
+
+/** When an option ends unless its client confirms or releases it; undefined for other holds. */
+export const getDeadline = (line: Hold): Date | undefined =>
+  isLiveOption(line) ? (line.challenge?.until ?? line.until ?? undefined) : undefined
+
+/** The heading of a line's group. */
+const formatPosition = (line: Hold, { timeZone, now }: LineContext): string => {
+  const deadline = getDeadline(line)
+  if (deadline) {
+    const word = line.challenge ? 'Answer by' : 'Until'
+    return `${word} ${formatDeadline(timeZone, deadline, now)}`
+  }
+  return line.state === 'live' ? 'Confirmed' : formatEnding(line)
+}
+
+/** An option that has run out was not released, and a request that was never granted held nothing. */
+const formatEnding = ({ state, place, kind }: Hold): string => {
+  if (state === 'requested') return 'On request'
+  if (state === 'lapsed') return 'Option ended'
+  if (kind === 'job') return 'Cancelled'
+  return place === null ? 'No longer requested' : 'Released'
+}
+
+const formatGroup = (lines: readonly Hold[], context: LineContext): string => {
+  const byDates = groupBy(lines, ({ span }) => formatDays(span, context.timeZone))
+  return [...byDates]
+    .flatMap(([dates, group]) => [dates, ...group.map((line) => formatLine(line, context))])
+    .join('\n')
+}
+
+/** `Ines Moreau: Second option on Tuesday 1 December 2026`; without a rank only the name. */
+const formatLine = (line: Hold, context: LineContext): string => {
+  const { name, isJunior } = context.models.get(line.modelId) ?? { name: 'Model', isJunior: false }
+  if (!isLiveOption(line)) return name
+  return `${name}: ${formatOption(line, context, isJunior)}${formatChallenge(line, context, isJunior)}`
+}
+
+const formatOption = (hold: Hold, { ladder, timeZone }: LineContext, isJunior: boolean): string => {
   if (isJunior) return 'On option'
   const { rank, days } = windowRank(hold, ladder, timeZone)
   const isPart = days.length < splitByDay(hold.span, timeZone).length
@@ -40,47 +113,21 @@ const formatOption = (hold: Hold, { ladder, timeZone, isJunior }: LineContext): 
 }
 
 /**
- * `; asked on …, answer by …` for a challenged option; for one waiting behind it, the same about the first
- * option.
+ * `; asked on …` for a challenged option; for one that waits behind it, also until when the first option is to be
+ * answered.
  */
 const formatChallenge = (
   hold: Hold,
-  { ladder, timeZone, askedTimes, isJunior }: LineContext,
+  { ladder, timeZone, now, askedTimes }: LineContext,
+  isJunior: boolean,
 ): string => {
-  if (!isLiveOption(hold)) return ''
+  const formatAsked = (holdId: number) => {
+    const askedAt = askedTimes.get(holdId)
+    return askedAt ? `asked on ${formatMoment(timeZone, askedAt, now)}` : 'asked'
+  }
+  if (hold.challenge) return `; ${formatAsked(hold.id)}`
   const ahead = isJunior ? undefined : findChallengesAhead(ladder).get(hold.id)
-  const until = hold.challenge?.until ?? ahead?.until
-  if (!until) return ''
-  const askedAt = askedTimes.get(hold.challenge ? hold.id : (ahead?.holdId ?? 0))
-  const who = hold.challenge ? '' : 'the first option was '
-  const askedText = askedAt ? `${who}asked on ${formatInstant(timeZone, askedAt)}, ` : ''
-  return `; ${askedText}answer by ${formatInstant(timeZone, until)}`
+  if (!ahead) return ''
+  const answerBy = formatDeadline(timeZone, ahead.until, now)
+  return `; the first option was ${formatAsked(ahead.holdId)}, answer by ${answerBy}`
 }
-
-/**
- * The state of a client's line: `Second option until Thu 26 Nov 2026, 18:00 (Paris), for Monday 30 November
- * 2026`. If only some days have the rank, they are listed.
- */
-const formatStanding = (hold: Hold, context: LineContext): string => {
-  const { timeZone } = context
-  const days = formatDays(hold.span, timeZone)
-  if (hold.state === 'requested') return `On request, ${days}`
-  if (hold.state === 'lapsed') return `Option ended, ${days}`
-  if (hold.state !== 'live') return `Released, ${days}`
-  if (hold.kind === 'job') return `Confirmed, ${days}`
-  const until = hold.until ? ` until ${formatInstant(timeZone, hold.until)}` : ''
-  return `${formatOption(hold, context)}${until}, for ${days}${formatChallenge(hold, context)}`
-}
-
-interface FactContext extends Omit<LineContext, 'isJunior'> {
-  readonly model?: { readonly name: string; readonly isJunior: boolean } | undefined
-}
-
-/** The state of a client's line as a fact of an email, under the model's name. */
-export const toStandingFact = (
-  hold: Hold,
-  { model, ...context }: FactContext,
-): [name: string, value: string] => [
-  model?.name ?? 'Model',
-  formatStanding(hold, { ...context, isJunior: model?.isJunior ?? false }),
-]

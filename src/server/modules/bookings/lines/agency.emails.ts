@@ -1,0 +1,154 @@
+import { formatMoment } from '#contracts/time/format.ts'
+import type { Ctx } from '#server/context.ts'
+import { createCalendarFiles } from '#server/modules/calendars/index.ts'
+import { composeEmail, defineEmail, emailAgency } from '#server/modules/emails/index.ts'
+import { type CutOption, formatDays, type Hold, type Ladder } from '#server/modules/holds/index.ts'
+import type { LineNews } from '#server/modules/orders/index.ts'
+import { type BookingFacts, findModelsById } from '#server/modules/bookings/bookings.repo.ts'
+import { type Fact, formatLineDates, listStandingFacts, toSubjectText } from './client.emails.ts'
+import { sampleFacts } from './client-texts.emails.ts'
+import { listLostDays } from './ladder.emails.ts'
+
+const placeholders = {
+  code: { meaning: 'The code of the booking', sample: 'VB-7K2M9Q' },
+  client: { meaning: 'The client’s name and address', sample: 'Ada Client (ada@studio.example)' },
+  client_name: { meaning: 'The client’s name', sample: 'Ada Client' },
+  project: { meaning: 'The name of the project', sample: 'Spring campaign' },
+  dates: { meaning: 'The dates that it is about', sample: '14 to 16 Dec' },
+  happened_at: { meaning: 'When it happened', sample: 'Fri 27 Nov at 10:12 (Paris)' },
+} as const
+
+const button = 'Open the booking'
+
+const answerEmail = defineEmail({
+  name: 'agency.option-answered',
+  label: 'A client has acted on an option',
+  group: 'To the agency',
+  sentWhen: 'When a client confirms, releases or asks to confirm an option',
+  placeholders: {
+    ...placeholders,
+    model: { meaning: 'The name of the model', sample: 'Ines Moreau' },
+    done: { meaning: 'What the client has done', sample: 'released' },
+  },
+  texts: {
+    subject: '{{model}} {{done}} by the client: {{project}}, {{dates}} ({{code}})',
+    heading: '{{model}} {{done}} by the client',
+    body: '{{client}}\n\nOn {{happened_at}}.',
+    button,
+  },
+  sampleFacts,
+})
+
+const shortenedEmail = defineEmail({
+  name: 'agency.option-shortened',
+  label: 'An option has lost some of its days',
+  group: 'To the agency',
+  sentWhen: 'When a job or an absence takes some days of another booking’s option',
+  placeholders,
+  texts: {
+    subject: 'An option has lost some of its days: {{project}}, {{client_name}} ({{code}})',
+    heading: 'An option has lost some of its days',
+    body: '{{client}} has been emailed. It happened on {{happened_at}}.',
+    button,
+  },
+  sampleFacts,
+})
+
+/** The emails to the agency about lines of bookings. */
+export const agencyEmails = [answerEmail, shortenedEmail]
+
+/** The address of a booking's record in the back office. */
+export const createRecordUrl = (ctx: Ctx, orderId: number): string =>
+  `${ctx.config.publicUrl}/admin/bookings/${orderId}/show`
+
+/** Tells the agency what a client has done to an option. */
+export const emailClientAction = async (
+  ctx: Ctx,
+  booking: BookingFacts,
+  { hold, done }: { hold: Hold; done: string },
+): Promise<void> => {
+  const model = (await findModelsById(ctx, [hold])).get(hold.modelId)?.name ?? 'Model'
+  const facts: Fact[] = [
+    ['Model', model],
+    ['Dates', formatDays(hold.span, ctx.config.timeZone)],
+  ]
+  const email = await composeEmail(ctx, answerEmail, {
+    values: { ...listValues(ctx, booking, [hold]), model, done },
+    ...listAdditions(ctx, booking, facts),
+  })
+  await sendToAgency(ctx, booking, { email, lines: [hold] })
+}
+
+const listValues = (ctx: Ctx, booking: BookingFacts, lines: readonly Hold[]) => {
+  const now = ctx.platform.clock.now()
+  const { code, contactName, contactEmail, projectName } = booking
+  return {
+    code,
+    client: `${contactName} (${contactEmail === '' ? 'no address' : contactEmail})`,
+    client_name: toSubjectText(contactName),
+    project: toSubjectText(projectName),
+    dates: formatLineDates(ctx, lines),
+    happened_at: formatMoment(ctx.config.timeZone, now, now),
+  }
+}
+
+const listAdditions = (
+  ctx: Ctx,
+  { id, code, projectName, contactName, company }: BookingFacts,
+  facts: readonly Fact[],
+) => ({
+  url: createRecordUrl(ctx, id),
+  facts: [
+    ['Booking', code],
+    ['Client', [contactName, company].filter(Boolean).join(', ')],
+    ['Project', projectName],
+    ...facts,
+  ] as const,
+})
+
+interface AgencyNotice {
+  readonly email: Awaited<ReturnType<typeof composeEmail>>
+  readonly lines: readonly Hold[]
+}
+
+const sendToAgency = async (
+  ctx: Ctx,
+  booking: BookingFacts,
+  { email, lines }: AgencyNotice,
+): Promise<void> => {
+  const attachments = await createCalendarFiles(ctx, lines, { reader: 'agency' })
+  const replyTo = booking.contactEmail || undefined
+  await emailAgency(ctx, { ...email, about: { orderId: booking.id }, attachments, replyTo })
+}
+
+interface Cuts {
+  /** The options that have lost days. */
+  readonly cuts: readonly CutOption[]
+  /** Lines of the booking that have ended at the same time. */
+  readonly ended: readonly Hold[]
+  readonly ladder: Ladder
+}
+
+/** The days that each option has lost. */
+export const toLostDays = (cuts: readonly CutOption[]): LineNews['lost'] =>
+  cuts.flatMap(({ days, parts: [part] }) =>
+    part ? [{ modelId: part.modelId, days: [...days] }] : [],
+  )
+
+/** Emails the agency which days of a booking's options are lost and which remain. */
+export const emailAgencyAboutCuts = async (
+  ctx: Ctx,
+  booking: BookingFacts,
+  { cuts, ended, ladder }: Cuts,
+): Promise<void> => {
+  const lines = [...cuts.flatMap(({ parts }) => parts), ...ended]
+  const facts = [
+    ...(await listLostDays(ctx, toLostDays(cuts))),
+    ...(await listStandingFacts(ctx, { lines, ladder })),
+  ]
+  const email = await composeEmail(ctx, shortenedEmail, {
+    values: listValues(ctx, booking, lines),
+    ...listAdditions(ctx, booking, facts),
+  })
+  await sendToAgency(ctx, booking, { email, lines })
+}

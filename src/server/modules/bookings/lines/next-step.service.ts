@@ -1,0 +1,72 @@
+import type { Ctx } from '#server/context.ts'
+import { getOptionRank, type Hold, isLiveOption, type Ladder } from '#server/modules/holds/index.ts'
+import type { RequestedModel } from '#server/modules/bookings/requests/bookings.domain.ts'
+import { findConfirmBlocks } from '#server/modules/bookings/juniors/confirm-blocks.service.ts'
+import { findModelsById } from '#server/modules/bookings/bookings.repo.ts'
+
+interface Options {
+  readonly lines: readonly Hold[]
+  readonly ladder: Ladder
+}
+
+/**
+ * What the client can do about these options, in sentences: confirm a first one, wait with others, or why a junior's
+ * cannot be confirmed yet. Empty without options. The ranks of juniors are not disclosed.
+ */
+export const describeNextStep = async (ctx: Ctx, { lines, ladder }: Options): Promise<string> => {
+  const options = lines.filter(isLiveOption)
+  if (options.length === 0) return ''
+  const models = await findModelsById(ctx, options)
+  const ranked = options.filter(({ modelId }) => !models.get(modelId)?.isJunior)
+  const isFirst = (option: Hold) => isFirstOption(ctx, option, ladder)
+  const sentences = [
+    describeRanks(models, {
+      first: ranked.filter(isFirst),
+      later: ranked.filter((option) => !isFirst(option)),
+    }),
+    ...(await listConfirmBlocks(ctx, options, models)),
+  ]
+  return sentences.filter(Boolean).join(' ')
+}
+
+/** Whether an option is the first one on all its days. */
+export const isFirstOption = ({ config }: Ctx, option: Hold, ladder: Ladder): boolean =>
+  getOptionRank(option, ladder, config.timeZone)?.rank === 1
+
+type Models = ReadonlyMap<number, RequestedModel>
+
+const describeRanks = (
+  models: Models,
+  { first, later }: { first: readonly Hold[]; later: readonly Hold[] },
+): string => {
+  const listNames = (options: readonly Hold[]) =>
+    [...new Set(options.map(({ modelId }) => models.get(modelId)?.name ?? 'Model'))].join(', ')
+  if (first.length === 0 && later.length === 0) return ''
+  if (later.length === 0) return 'You are first on these dates: you can confirm them now.'
+  if (first.length === 0)
+    return 'Other options are ahead of yours. When one of them ends, yours moves up, and we will tell you.'
+  return `You are first for ${listNames(first)}: you can confirm now. For ${listNames(later)} other options are ahead of yours.`
+}
+
+/** Why options of juniors cannot be confirmed yet, each reason once. */
+const listConfirmBlocks = async (
+  ctx: Ctx,
+  options: readonly Hold[],
+  models: Models,
+): Promise<string[]> => {
+  const findBlock = await findBlocks(ctx, options, models)
+  return [...new Set(options.flatMap((option) => findBlock(option) ?? []))]
+}
+
+/** Finds why an option cannot be confirmed yet: null for models who are no juniors. */
+export const findBlocks = (
+  ctx: Ctx,
+  options: readonly Hold[],
+  models: Models,
+): Promise<(option: Hold) => string | null> =>
+  findConfirmBlocks(
+    ctx,
+    options.flatMap(({ orderId, modelId }) =>
+      orderId === null ? [] : [{ orderId, isJunior: models.get(modelId)?.isJunior ?? false }],
+    ),
+  )
