@@ -109,7 +109,7 @@ describe('the timeline', () => {
     expect(await listTitles(2, 'email')).toEqual([
       expect.stringContaining('We have received'),
       expect.stringContaining('Part of your booking is on option'),
-      expect.stringContaining('Your dates are on option'),
+      expect.stringContaining('On option until '),
       expect.stringContaining('The first option has been asked to answer'),
       'A job has been confirmed',
       expect.stringContaining('Part of your booking is confirmed'),

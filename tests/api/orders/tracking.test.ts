@@ -270,8 +270,8 @@ describe('the agency’s command', () => {
     expect(item?.status_list[1]?.remark).toBe('Until Friday noon.')
     const [newest, earlier] = await test().emailsTo('ada@studio.example')
     expect([newest?.subject, earlier?.subject]).toEqual([
-      `Your booking is confirmed (${code})`,
-      `Your dates are on option (${code})`,
+      `Confirmed: Autumn catalogue, 14 Sept 2099 (${code})`,
+      expect.stringMatching(/^On option until /),
     ])
     expect(earlier?.text).toContain('Until Friday noon.')
   })

@@ -9,7 +9,8 @@ import {
   EmailRefusedError,
   type OutgoingEmail,
 } from '#server/platform/email/mailer.ts'
-import { type EmailContent, renderEmail } from '#server/platform/email/render-email.ts'
+import type { EmailContent } from '#server/platform/email/email-content.ts'
+import { renderEmail } from '#server/platform/email/render-email.ts'
 import { listSandboxEmails, type SandboxEmail } from '#server/platform/email/outbox.repo.ts'
 import { getAgencyEmail, getAgency } from '#server/modules/settings/index.ts'
 import { requireOpenAddress } from './bounces/blocked-addresses.service.ts'
@@ -61,7 +62,7 @@ export const writeEmail = async (
   const agency = await getAgency(ctx)
   return {
     ...envelope,
-    ...renderEmail(content, { ...agency, url: publicUrl }),
+    ...(await renderEmail(content, { ...agency, url: publicUrl })),
     messageId: createMessageId(ctx),
   }
 }

@@ -1,4 +1,4 @@
-import { escapeHtml } from '#server/platform/email/render-email.ts'
+import { escapeHtml } from '#server/kernel/escape-html.ts'
 import type { SandboxEmail } from '#server/platform/email/outbox.repo.ts'
 
 /** The outbox as `/sandbox/mail.json` returns it. */

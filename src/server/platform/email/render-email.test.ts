@@ -10,14 +10,25 @@ const sender = {
   url: 'https://vale.example',
 }
 
-describe('renderEmail', () => {
-  const content = renderEmail(
+/** The lines that a reader of an HTML email sees. */
+const toLines = (html: string): string[] =>
+  html
+    .replaceAll(/<br\/?>/g, '\n')
+    .replaceAll(/<[^>]+>/g, '')
+    .split('\n')
+
+describe('renderEmail', async () => {
+  const content = await renderEmail(
     {
       heading: 'We have your request',
       paragraphs: ['Dear Ada,', 'Thank you.'],
       facts: [['Project', 'Autumn <script>alert(1)</script>']],
       action: { label: 'See it', url: 'https://vale.example/order-success/VB-1?a=1&b="2"' },
-      footnote: 'You wrote to us.',
+      receipt: [
+        { name: '2 × Noor Haddad', detail: 'Full day', amount: '€2,400.00' },
+        { name: 'Total', amount: '€2,400.00', isSum: true },
+      ],
+      footnote: 'You wrote to us. See https://vale.example/why.',
     },
     sender,
   )
@@ -33,12 +44,23 @@ describe('renderEmail', () => {
   it('ends with who sends it, below the mark at which programs cut it off', () => {
     const { address, phone, email, url } = sender
     const foot = ['Vale', 'Vale Models SAS', address, phone, email, url].join('\n')
-    expect(content.text.endsWith(`You wrote to us.\n\n-- \n${foot}`)).toBe(true)
-    expect(content.html).toContain(foot.replaceAll('\n', '<br>'))
+    expect(content.text.endsWith(`why.\n\n-- \n${foot}`)).toBe(true)
+    expect(toLines(content.html).join('\n')).toContain(foot)
   })
 
   it('shows in an inbox what it says after the greeting', () => {
-    expect(content.html).toMatch(/overflow:hidden">Thank you\.<\/div>/)
+    expect(content.html).toMatch(/display:none[^>]*>Thank you\.</)
+  })
+
+  it('lists a receipt with its amounts, in both', () => {
+    expect(content.text).toContain('2 × Noor Haddad (Full day): €2,400.00\nTotal: €2,400.00')
+    expect(content.html).toMatch(/2 × Noor Haddad<br\/><span[^>]*>Full day<.*>€2,400\.00<.*>Total</)
+  })
+
+  it('makes links of addresses in its texts', () => {
+    expect(content.html).toMatch(
+      /<a href="https:\/\/vale\.example\/why"[^>]*>https:\/\/vale\.example\/why<\/a>\./,
+    )
   })
 
   it('lets nothing that somebody typed become HTML', () => {

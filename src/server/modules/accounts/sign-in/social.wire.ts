@@ -1,4 +1,4 @@
-import { escapeHtml } from '#server/platform/email/render-email.ts'
+import { escapeHtml } from '#server/kernel/escape-html.ts'
 import { sampleCredential, samplePeople } from '#server/platform/sign-in/sandbox.ts'
 import type { ProviderName } from '#server/platform/sign-in/sign-in.ts'
 

@@ -7,7 +7,7 @@ import { registerPreviewFrames } from '#server/http/responses/preview-frames.ts'
 import type { FramedPage } from '#server/kernel/framed-page.ts'
 import type { RequestContexts } from '#server/http/requests/request-context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
-import { escapeHtml } from '#server/platform/email/render-email.ts'
+import { escapeHtml } from '#server/kernel/escape-html.ts'
 import type { ResourceDefinition } from '../define-resource.admin.ts'
 import { previewRecord, type RenderPreview } from './preview.service.ts'
 

@@ -1,7 +1,7 @@
 import type { EmailTexts } from '#contracts/admin/emails/email-templates.ts'
 import type { Ctx } from '#server/context.ts'
 import { invalidate } from '#server/db/invalidate.ts'
-import type { EmailContent } from '#server/platform/email/render-email.ts'
+import type { EmailContent } from '#server/platform/email/email-content.ts'
 import type { ChangedTexts } from '#server/platform/email/texts-cache.ts'
 import {
   addRequiredPlaceholders,

@@ -8,7 +8,7 @@ import { formatCents } from '#contracts/orders/format-money.ts'
 import type { RefundState, refundOrigins } from '#contracts/orders/refund-states.ts'
 import { formatDateIn } from '#contracts/time/format.ts'
 import type { Cents } from '#server/kernel/money.ts'
-import type { ReceiptRow } from '#server/platform/email/render-email.ts'
+import type { ReceiptRow } from '#server/platform/email/email-content.ts'
 import { computeTotals } from './statement.domain.ts'
 
 interface ReceiptItem {

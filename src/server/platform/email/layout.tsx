@@ -1,0 +1,144 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { Body, Button, Container, Head, Heading, Html, Link, Section, Text } from 'react-email'
+import type { EmailContent, ReceiptRow, Sender } from './email-content.ts'
+import { getPreview, listFooterLines } from './email-content.ts'
+import { splitLinks } from './split-links.ts'
+import { darkStyles, styles } from './styles.ts'
+
+/** Draws an email as HTML in the agency's look, in tables that Outlook on Windows understands as well. */
+export const renderHtml = (content: EmailContent, sender: Sender): string =>
+  `<!doctype html>${renderToStaticMarkup(<Email content={content} sender={sender} />)}`
+
+const Email = ({ content, sender }: { content: EmailContent; sender: Sender }) => {
+  const { heading, paragraphs, facts = [], receipt = [], action, link } = content
+  return (
+    <Html lang="en">
+      <Head>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <title>{heading}</title>
+        <style>{darkStyles}</style>
+      </Head>
+      <Body className="page" style={styles.page}>
+        <div style={styles.preview}>{getPreview(content)}</div>
+        <Container className="page" style={styles.sheet}>
+          <Section>
+            <Text style={styles.wordmark}>
+              <Link href={sender.url} className="ink" style={styles.wordmarkLink}>
+                {sender.brand}
+              </Link>
+            </Text>
+            <Heading as="h1" style={styles.heading}>
+              {heading}
+            </Heading>
+            {paragraphs.map((paragraph, index) => (
+              <Text key={index} style={styles.paragraph}>
+                <Lines text={paragraph} />
+              </Text>
+            ))}
+            <Facts facts={facts} />
+            <Receipt rows={receipt} />
+            {action && (
+              <Button href={action.url} className="button" style={styles.button}>
+                {action.label}
+              </Button>
+            )}
+            {link && (
+              <Text style={styles.paragraph}>
+                <Link href={link.url} className="ink" style={styles.link}>
+                  {link.label}
+                </Link>
+              </Text>
+            )}
+            <Footer content={content} sender={sender} />
+          </Section>
+        </Container>
+      </Body>
+    </Html>
+  )
+}
+
+/** Text with its line breaks, and addresses as links. */
+const Lines = ({ text }: { text: string }): ReactNode =>
+  text.split(/\r?\n/).map((line, index) => (
+    <span key={index}>
+      {index > 0 && <br />}
+      {splitLinks(line).map((part, position) =>
+        part.isLink ? (
+          <Link key={position} href={part.text} className="ink" style={styles.link}>
+            {part.text}
+          </Link>
+        ) : (
+          part.text
+        ),
+      )}
+    </span>
+  ))
+
+const Facts = ({ facts }: { facts: NonNullable<EmailContent['facts']> }) =>
+  facts.length > 0 && (
+    <table style={styles.table}>
+      <tbody>
+        {facts.map(([name, value], index) => (
+          <tr key={index}>
+            <th scope="row" className="line quiet" style={styles.factName}>
+              {name}
+            </th>
+            <td className="line" style={styles.factValue}>
+              <Lines text={value} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+
+const Receipt = ({ rows }: { rows: readonly ReceiptRow[] }) =>
+  rows.length > 0 && (
+    <table style={styles.table}>
+      <tbody>
+        {rows.map(({ name, detail = '', amount, isSum = false }, index) => {
+          const fontWeight = isSum ? 600 : 400
+          return (
+            <tr key={index}>
+              <th scope="row" className="line" style={{ ...styles.receiptName, fontWeight }}>
+                {name}
+                {detail !== '' && (
+                  <>
+                    <br />
+                    <span className="quiet" style={styles.detail}>
+                      {detail}
+                    </span>
+                  </>
+                )}
+              </th>
+              <td className="line" style={{ ...styles.amount, fontWeight }}>
+                {amount}
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+
+const Footer = ({
+  content: { footnote = '' },
+  sender,
+}: {
+  content: EmailContent
+  sender: Sender
+}) => (
+  <Section className="line quiet" style={styles.footer}>
+    {footnote !== '' && (
+      <Text className="quiet" style={styles.smallPrint}>
+        <Lines text={footnote} />
+      </Text>
+    )}
+    <Text className="quiet" style={{ ...styles.smallPrint, margin: 0 }}>
+      <Lines text={listFooterLines(sender).join('\n')} />
+    </Text>
+  </Section>
+)

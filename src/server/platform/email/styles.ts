@@ -1,0 +1,98 @@
+import type { CSSProperties } from 'react'
+
+/** The agency's look in emails: inline styles, because many mail programs ignore style sheets. */
+
+const colours = {
+  paper: '#F7F5F1',
+  ink: '#111111',
+  quiet: '#6B6761',
+  line: '#D9D4CB',
+} as const
+
+/**
+ * Programs with a dark screen that read styles follow these colours; those that do not turn the light ones
+ * around by themselves.
+ */
+export const darkStyles = `@media (prefers-color-scheme: dark) {
+.page, .page > table > tbody > tr > td { background: #111111 !important; color: #F7F5F1 !important }
+.ink { color: #F7F5F1 !important }
+.quiet { color: #B8B2A8 !important }
+.line { border-color: #4A4640 !important }
+.button { background: #F7F5F1 !important; color: #111111 !important }
+}`
+
+const serif = "'Bodoni Moda',Didot,Georgia,serif"
+const sans = "'Hanken Grotesk',Helvetica,Arial,sans-serif"
+
+const text: CSSProperties = { fontSize: 16, lineHeight: 1.55 }
+
+const cell: CSSProperties = {
+  padding: '10px 0',
+  borderTop: `1px solid ${colours.line}`,
+  verticalAlign: 'top',
+}
+
+const nameCell: CSSProperties = { ...cell, paddingRight: 16, textAlign: 'left' }
+
+export const styles = {
+  page: {
+    margin: 0,
+    padding: 0,
+    background: colours.paper,
+    color: colours.ink,
+    fontFamily: sans,
+    ...text,
+  },
+  sheet: {
+    width: '100%',
+    maxWidth: 600,
+    padding: '32px 24px 48px',
+    background: colours.paper,
+    color: colours.ink,
+    fontFamily: sans,
+    ...text,
+  },
+  /** Read by inboxes only. */
+  preview: { display: 'none', maxHeight: 0, overflow: 'hidden' },
+  wordmark: {
+    margin: '0 0 40px',
+    fontFamily: serif,
+    fontSize: 22,
+    lineHeight: 1.55,
+    letterSpacing: '0.06em',
+    textTransform: 'uppercase',
+  },
+  wordmarkLink: { color: colours.ink, textDecoration: 'none' },
+  heading: {
+    margin: '0 0 24px',
+    fontFamily: serif,
+    fontWeight: 400,
+    fontSize: 32,
+    lineHeight: 1.15,
+  },
+  paragraph: { ...text, margin: '0 0 16px', wordBreak: 'break-word' },
+  link: { color: colours.ink, textDecoration: 'underline' },
+  table: { width: '100%', margin: '24px 0', borderCollapse: 'collapse', fontSize: 15 },
+  factName: { ...nameCell, fontWeight: 400, color: colours.quiet },
+  factValue: { ...cell, wordBreak: 'break-word' },
+  receiptName: nameCell,
+  amount: { ...cell, textAlign: 'right', whiteSpace: 'nowrap' },
+  detail: { color: colours.quiet, fontSize: 13, fontWeight: 400 },
+  button: {
+    margin: '16px 0',
+    padding: '15px 28px',
+    background: colours.ink,
+    color: colours.paper,
+    textDecoration: 'none',
+    textTransform: 'uppercase',
+    letterSpacing: '0.08em',
+    fontSize: 12,
+  },
+  footer: {
+    marginTop: 40,
+    paddingTop: 16,
+    borderTop: `1px solid ${colours.line}`,
+    color: colours.quiet,
+  },
+  smallPrint: { margin: '0 0 16px', fontSize: 13, lineHeight: 1.55, color: colours.quiet },
+} as const satisfies Record<string, CSSProperties>
