@@ -49,7 +49,8 @@ export const policy = {
   'gift-cards': { editor: none, booker: none, owner: ['read', 'archive'] },
   'newsletter-subscribers': { editor: none, booker: none, owner: [...keep, 'erase'] },
   users: { editor: none, booker: none, owner: all },
-  emails: { editor: none, booker: none, owner: keep },
+  /** Bookers see those that are about a record. */
+  emails: { editor: none, booker: keep, owner: keep },
   'audit-entries': { editor: none, booker: none, owner: look },
   jobs: { editor: none, booker: none, owner: keep },
   /** For the groups of settings see `settingRoles`. */

@@ -116,8 +116,15 @@ export const invitationJson = sql<AdminInvitation | null>`(select json_build_obj
       when i.expires_at <= now() then 'lapsed'
       when i.opened_at is not null then 'opened' else 'sent' end,
     'sentAt', ${asInstant('i.sent_at')}, 'openedAt', ${asInstant('i.opened_at')},
-    'expiresAt', ${asInstant('i.expires_at')})
+    'expiresAt', ${asInstant('i.expires_at')},
+    'isUndelivered', coalesce((select e.state in ('refused', 'bounced') from sent_emails e
+      where lower(e."to") = lower(users.email::text) and e.kind in ('account.invitation', 'account.staff-invitation')
+      order by e.id desc limit 1), false))
   from invitations i where i.user_id = users.id)`
+
+/** Joins the latest email `e` with a gift card `g`. */
+export const latestCardEmail = sql`left join lateral (select l.id, l.state from sent_emails l
+  where l.gift_card_id = g.id order by l.id desc limit 1) e on true`
 
 /** A row `m` of `media` that was sent with a form, as the back office displays it. */
 export const attachmentJson = sql`json_build_object('mediaId', m.id, 'key', m.key, 'field', p.field,

@@ -60,7 +60,9 @@ describe('the timeline', () => {
     expect(timeline[7]!.text).toContain('Eight o’clock.\n\nUntil then.')
     await test().app.jobs.settle()
     expect(await getTimeline(booker, 'bookings/1')).toMatchObject(
-      timeline.map((entry) => (entry.kind === 'email' ? { ...entry, isSent: true } : entry)),
+      timeline.map((entry) =>
+        entry.kind === 'email' ? { ...entry, isSent: true, emailState: 'sent' } : entry,
+      ),
     )
     const none = await booker.ask('POST', 'bookings/1/note', { kind: 'note', text: ' ' })
     expect(none).toMatchObject({ status: 422, body: { errors: { text: 'Please fill this in' } } })

@@ -10,15 +10,22 @@ export interface ReceivedEmail extends Email {
   clientName: string
 }
 
-/** An email server that stores what it receives, or refuses every recipient with this code of reply. */
-export const startSmtpServer = async ({ refusesWith }: { refusesWith?: number } = {}) => {
+interface Refusals {
+  /** The code of the reply with which recipients are refused. */
+  readonly refusesWith?: number
+  /** Refuses these only. */
+  readonly refusedAddresses?: readonly string[]
+}
+
+/** An email server that stores what it receives, or refuses recipients. */
+export const startSmtpServer = async ({ refusesWith, refusedAddresses }: Refusals = {}) => {
   const emails: ReceivedEmail[] = []
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     logger: false,
-    onRcptTo: (_address, _session, done) =>
+    onRcptTo: ({ address }, _session, done) =>
       done(
-        refusesWith === undefined
+        refusesWith === undefined || refusedAddresses?.includes(address) === false
           ? null
           : Object.assign(new Error('mailbox is full'), { responseCode: refusesWith }),
       ),

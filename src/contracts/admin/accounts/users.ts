@@ -11,6 +11,8 @@ export const adminInvitation = z.object({
   sentAt: instant,
   openedAt: instant.nullable(),
   expiresAt: instant,
+  /** Whether the latest email was refused or has come back. */
+  isUndelivered: z.boolean(),
 })
 export type AdminInvitation = z.output<typeof adminInvitation>
 

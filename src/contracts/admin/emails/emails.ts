@@ -5,7 +5,7 @@ import { emailStates } from './email-states.ts'
 
 /** A record that an email is about, by its screen in the back office. */
 const emailRecord = z.object({
-  resource: z.enum(['bookings', 'orders', 'applications', 'enquiries', 'clients']),
+  resource: z.enum(['bookings', 'orders', 'applications', 'enquiries', 'clients', 'packages']),
   id,
   label: z.string(),
 })
@@ -30,6 +30,12 @@ export const emails = adminResource({
     /** Why it has not arrived, in the mail server's words. */
     problem: z.string().nullable(),
     about: emailRecord.nullable(),
+    orderId: id.nullable(),
+    applicationId: id.nullable(),
+    enquiryId: id.nullable(),
+    clientId: id.nullable(),
+    /** Whether it has not arrived, and nobody has looked after it yet. */
+    isUndelivered: z.boolean(),
     /** Whether its content is kept, so that it can be sent again. */
     isKept: z.boolean(),
   }),
@@ -38,11 +44,28 @@ export const emails = adminResource({
   creates: null,
   sorts: ['createdAt'],
   descending: true,
-  filters: ['state', 'kind', 'createdAt'],
+  filters: [
+    'state',
+    'kind',
+    'to',
+    'isUndelivered',
+    'orderId',
+    'applicationId',
+    'enquiryId',
+    'clientId',
+    'createdAt',
+  ],
   searched: true,
   archived: false,
   actions: {
     /** Sends it again as a new email, to the same address or to a corrected one. */
     resend: z.object({ to: emailAddress }),
+    /**
+     * Corrects the address in the record from which it came, and sends the email there. With the same address
+     * it says that this one is right.
+     */
+    correctAddress: z.object({ to: emailAddress }),
+    /** Takes it out of those that did not arrive, because nothing is to be done about it. */
+    setAside: z.object({}),
   },
 })

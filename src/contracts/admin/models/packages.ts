@@ -61,6 +61,8 @@ const recipient = z.object({
   hasPasscode: z.boolean(),
   expiresAt: instant,
   sentAt: instant.nullable(),
+  /** Whether the latest email with the link was refused or has come back. */
+  isUndelivered: z.boolean(),
   openedAt: instant.nullable(),
   lastOpenedAt: instant.nullable(),
   /** Number of networks from which it was opened while its links are valid. */

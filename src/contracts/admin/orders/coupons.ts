@@ -95,6 +95,10 @@ const purchase = z.object({
   clientId: id.nullable(),
   toEmail: z.string(),
   sentAt: instant.nullable(),
+  /** Whether the latest email with it was refused or has come back. */
+  isUndelivered: z.boolean(),
+  /** The latest email; null if there is none, or it is no longer kept. */
+  emailId: id.nullable(),
 })
 
 /** Purchased gift cards. An archived card cannot be spent until it is restored. */

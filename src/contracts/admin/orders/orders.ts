@@ -71,6 +71,17 @@ const statement = z.object({
   ),
 })
 
+/** Where a gift card is sent, and whether it has left. */
+const cardEmail = z.object({
+  toEmail: z.string(),
+  sentAt: instant.nullable(),
+  /** Whether the latest email with it was refused or has come back. */
+  isUndelivered: z.boolean(),
+  /** The latest email; null if there is none, or it is no longer kept. */
+  emailId: id.nullable(),
+})
+export type CardEmail = z.output<typeof cardEmail>
+
 /**
  * Purchases and gift cards. Money is returned by cancelling or, in part, by the action `refund`, which only
  * owners may use.
@@ -95,8 +106,10 @@ export const orders = adminResource({
     statement,
     /** The client's delivery address; null if they have not given one. */
     deliveryAddress: z.string().nullable(),
+    /** The recipients of the gift cards that it buys, one for each card. */
+    cardEmails: z.array(cardEmail),
   }),
-  single: ['items', 'events', 'statement', 'deliveryAddress'],
+  single: ['items', 'events', 'statement', 'deliveryAddress', 'cardEmails'],
   changes: z.object(workChanges),
   creates: null,
   sorts: ['createdAt', 'updatedAt', 'totalCents', 'contactName', 'state'],

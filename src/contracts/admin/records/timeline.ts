@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { emailStates } from '#contracts/admin/emails/email-states.ts'
 import { id, instant, someMultiline, text } from '#contracts/admin/fields.ts'
 
 /** The maximum number of entries that a record's page shows. */
@@ -29,6 +30,8 @@ const entry = z.object({
   to: z.string().nullable(),
   /** False until the mail server has accepted the email. */
   isSent: z.boolean(),
+  /** What has become of an email; null for other entries. */
+  emailState: z.enum(emailStates).nullable(),
   /** The mail server's answer to the last attempt, if the email is not sent. */
   problem: z.string().nullable(),
   files: z.array(z.object({ key: z.string(), name: z.string() })),

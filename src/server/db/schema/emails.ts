@@ -80,6 +80,8 @@ export const emails = pgTable(
     bouncedAt: instant('bounced_at'),
     /** Whether nothing is sent to its address, which does not exist, until somebody corrects the address. */
     blocksAddress: boolean('blocks_address').notNull().default(false),
+    /** When somebody sent it again, corrected its address or set it aside; for those that did not arrive. */
+    handledAt: instant('handled_at'),
     /** The row goes once the email has been delivered: for people whose data is being erased. */
     isForgotten: boolean('is_forgotten').notNull().default(false),
   },
@@ -101,6 +103,9 @@ export const emails = pgTable(
     index('sent_emails_of_gift_card')
       .on(t.giftCardId, t.id)
       .where(sql`gift_card_id is not null`),
+    index('sent_emails_to_handle')
+      .on(t.createdAt, t.id)
+      .where(sql`state in ('refused', 'bounced') and handled_at is null`),
     index('sent_emails_blocking')
       .on(sql`lower("to")`)
       .where(sql`blocks_address`),

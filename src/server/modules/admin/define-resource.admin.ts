@@ -1,6 +1,7 @@
 import { getTableColumns, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { type AdminResource, type AdminResourceName, adminResources } from '#contracts/admin.ts'
+import type { Role } from '#contracts/accounts/roles.ts'
 import type { CacheTag, RecordTag } from '#contracts/endpoint.ts'
 import type { Ctx } from '#server/context.ts'
 import type {
@@ -29,6 +30,8 @@ interface Parts<Types extends HookTypes> {
   }
   /** Limits the records of this kind to these rows of the table. */
   readonly scope?: SQL
+  /** Limits those that a role may see and change; undefined if it is all of them. */
+  readonly scopeFor?: (role: Role) => SQL | undefined
   /**
    * The stored number of all records that are not archived, where counting them takes longer than reading a
    * list.

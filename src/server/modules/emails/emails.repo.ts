@@ -12,7 +12,8 @@ export type EmailSubject =
 
 /** Whom an email with a secret reaches, if somebody may correct the address and send it again. */
 export type SecretReader =
-  | { readonly packageRecipientId: number }
+  /** The text is what a booker has written for the recipient, which is no secret. */
+  | { readonly packageRecipientId: number; readonly text: string }
   | { readonly giftCardId: number; readonly orderId: number }
 
 export type StoredEmail = typeof emails.$inferSelect

@@ -111,7 +111,7 @@ export const sendEmail = async (
   const email = await writeEmail(ctx, request)
   const { messageId, to, subject } = email
   const createdAt = ctx.platform.clock.now()
-  const row = { ...reader, kind: request.kind, messageId, to, subject, text: '', createdAt }
+  const row = { text: '', ...reader, kind: request.kind, messageId, to, subject, createdAt }
   const id = await openSecretEmail(ctx, row)
   try {
     await requireOpenAddress(ctx, to)

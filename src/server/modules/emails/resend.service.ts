@@ -1,7 +1,8 @@
 import type { Ctx } from '#server/context.ts'
 import { AppError, notFound } from '#server/kernel/app-error.ts'
 import { createMessageId, queueEmail } from './delivery.service.ts'
-import { findEmail } from './emails.repo.ts'
+import { findEmail, type StoredEmail } from './emails.repo.ts'
+import { markHandled } from './undelivered.repo.ts'
 
 /**
  * Sends an email again, as a new one, to the same address or to a corrected one. Returns the entry for the
@@ -21,16 +22,26 @@ export const resendEmail = async (
       'conflict',
       'The content of this email is no longer kept, or was never kept because it held a secret. Please repeat what caused it',
     )
-  const {
+  await markHandled(ctx, id, ctx.platform.clock.now())
+  return { emailId: await queueAgain(ctx, email, to), to }
+}
+
+/** Queues an email whose content is kept as a new one. Returns its id. */
+export const queueAgain = (
+  ctx: Ctx,
+  {
     id: _former,
     sentAt: _sentAt,
     answer: _answer,
     problem: _problem,
     bouncedAt: _bouncedAt,
     blocksAddress: _blocksAddress,
+    handledAt: _handledAt,
     ...content
-  } = email
-  const emailId = await queueEmail(ctx, {
+  }: StoredEmail,
+  to: string,
+): Promise<number> =>
+  queueEmail(ctx, {
     ...content,
     to,
     messageId: createMessageId(ctx),
@@ -39,5 +50,3 @@ export const resendEmail = async (
     validUntil: null,
     authorUserId: ctx.actor.kind === 'user' ? ctx.actor.userId : null,
   })
-  return { emailId, to }
-}

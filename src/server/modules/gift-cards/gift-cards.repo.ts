@@ -227,6 +227,11 @@ export const markSent = async (ctx: DbCtx, cardId: number, at: Date): Promise<vo
   await ctx.db.update(giftCards).set({ sentAt: at }).where(eq(giftCards.id, cardId))
 }
 
+/** Records that the email with a card has not reached its recipient. */
+export const markUnsent = async (ctx: DbCtx, cardId: number): Promise<void> => {
+  await ctx.db.update(giftCards).set({ sentAt: null }).where(eq(giftCards.id, cardId))
+}
+
 /** How many cards of a purchase have not been sent yet. */
 export const countUnsent = async (ctx: DbCtx, purchaseId: number): Promise<number> => {
   const [row] = await ctx.db

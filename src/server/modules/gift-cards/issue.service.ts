@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { OrderState } from '#contracts/orders/order-states.ts'
 import type { Ctx, MovedOrder, OrderEffect } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { dayIn } from '#contracts/time/zoned.ts'
@@ -17,6 +18,7 @@ import {
   listCouponIds,
   lockPurchase,
   markSent,
+  markUnsent,
 } from './gift-cards.repo.ts'
 import { composeGiftCardEmail } from './gift-cards.emails.ts'
 
@@ -66,7 +68,7 @@ export const giftCardEffects: readonly OrderEffect[] = [
 /** Sends a card's email; the last one of an order completes the order. */
 const sendCard = async (ctx: Ctx, cardId: number): Promise<void> => {
   const card = await findCardToSend(ctx, cardId)
-  if (card?.sentAt !== null || card.orderState !== 'paid') return
+  if (card?.sentAt !== null || !isIssued(card.orderState)) return
   const email = await composeGiftCardEmail(ctx, card)
   const { orderId } = card
   await sendEmail(ctx, { to: card.purchase.toEmail, ...email }, { giftCardId: cardId, orderId })
@@ -75,9 +77,18 @@ const sendCard = async (ctx: Ctx, cardId: number): Promise<void> => {
     // as unsent.
     await lockPurchase(ctx, card.purchase.id)
     await markSent(ctx, cardId, ctx.platform.clock.now())
-    if ((await countUnsent(ctx, card.purchase.id)) > 0) return
+    if (card.orderState !== 'paid' || (await countUnsent(ctx, card.purchase.id)) > 0) return
     await moveOrder(ctx, { code: card.orderCode, move: 'complete' })
   })
+}
+
+/** Whether the cards of an order in this state are valid. */
+const isIssued = (state: OrderState): boolean => state === 'paid' || state === 'completed'
+
+/** Emails a card to its recipient, whose address has been corrected. Its code stays the same. */
+export const sendCardAgain = async (ctx: Ctx, cardId: number): Promise<void> => {
+  await markUnsent(ctx, cardId)
+  await enqueue(ctx, sendJob, { cardId })
 }
 
 export const giftCardJobs = [handleJob(sendJob, (ctx, { cardId }) => sendCard(ctx, cardId))]

@@ -180,7 +180,8 @@ export const flows = {
         name: 'complete',
         from: ['paid'],
         to: 'completed',
-        by: ['system', 'booker'],
+        // Once every card has been emailed: a card that was refused keeps the order open.
+        by: ['system'],
       },
       {
         name: 'fail_payment',

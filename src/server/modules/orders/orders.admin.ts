@@ -4,6 +4,7 @@ import { type OrderKind, orderStateNames } from '#contracts/orders/order-states.
 import type { Ctx } from '#server/context.ts'
 import {
   asInstant,
+  latestCardEmail,
   selectCompanyId,
   isAmong,
   isOfCompany,
@@ -203,6 +204,11 @@ export const ordersResource = defineResource('orders', {
       from delivery_addresses a join countries n on n.id = a.country_id
       join cities c on c.id = a.city_id left join states s on s.id = a.state_id
       where a.user_id = orders.user_id)`,
+    cardEmails: sql`(select coalesce(json_agg(json_build_object('toEmail', p.to_email,
+        'sentAt', ${asInstant('g.sent_at')}, 'emailId', e.id,
+        'isUndelivered', coalesce(e.state in ('refused', 'bounced'), false)) order by g.position), '[]')
+      from gift_card_purchases p join gift_cards g on g.purchase_id = p.id ${latestCardEmail}
+      where p.order_id = orders.id)`,
     refundDue: sql`exists (select from payments p
       where p.order_id = orders.id and p.state = 'refunding')`,
     refundRefused: sql`exists (select from payments p join refunds r on r.payment_id = p.id

@@ -67,10 +67,11 @@ const maxRecipients = 500
 export const listRecipients = async (
   { db }: DbCtx,
   packageId: number,
-): Promise<(Recipient & { networks: number })[]> => {
+): Promise<(Recipient & { networks: number; isUndelivered: boolean })[]> => {
   const rows = await db
     .select({
       recipient: packageRecipients,
+      isUndelivered: hasUndeliveredEmail,
       networks: db.$count(
         packageNetworks,
         eq(packageNetworks.recipientId, sql`${packageRecipients.id}`),
@@ -80,8 +81,16 @@ export const listRecipients = async (
     .where(and(eq(packageRecipients.packageId, packageId), eq(packageRecipients.isPreview, false)))
     .orderBy(asc(packageRecipients.id))
     .limit(maxRecipients)
-  return rows.map(({ recipient, networks }) => ({ ...recipient, networks: Number(networks) }))
+  return rows.map(({ recipient, networks, isUndelivered }) => ({
+    ...recipient,
+    networks: Number(networks),
+    isUndelivered,
+  }))
 }
+
+/** Whether the latest email with a recipient's link was refused or has come back. */
+const hasUndeliveredEmail = sql<boolean>`coalesce((select e.state in ('refused', 'bounced') from sent_emails e
+  where e.package_recipient_id = package_recipients.id order by e.id desc limit 1), false)`
 
 /** The events of these recipients' links, in order. */
 export const listRecipientEvents = (

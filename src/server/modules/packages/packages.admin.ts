@@ -50,7 +50,7 @@ const formatEventTime = (event: PackageEvent | undefined): string | null =>
   event?.at.toISOString() ?? null
 
 const toRecipient = (
-  recipient: Recipient & { networks: number },
+  recipient: Recipient & { networks: number; isUndelivered: boolean },
   events: readonly PackageEvent[],
   now: Date,
 ): PackageRecipient => {
@@ -63,6 +63,7 @@ const toRecipient = (
     hasPasscode: recipient.passcodeHash !== null,
     expiresAt: recipient.expiresAt.toISOString(),
     sentAt: formatEventTime(recipientEvents.findLast(({ type }) => type === 'sent')),
+    isUndelivered: recipient.isUndelivered,
     openedAt: formatEventTime(recipientEvents.find(({ type }) => type === 'opened')),
     lastOpenedAt: formatEventTime(recipientEvents.findLast(({ type }) => type === 'opened')),
     networks: recipient.networks,

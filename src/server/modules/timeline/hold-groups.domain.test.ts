@@ -11,6 +11,7 @@ const anEntry = (id: string, changes: Partial<TimelineEntry> = {}): TimelineEntr
   text: 'Confirmed.',
   to: null,
   isSent: true,
+  emailState: null,
   problem: null,
   files: [],
   about: { resource: 'bookings', id: 1, label: 'VB-1' },

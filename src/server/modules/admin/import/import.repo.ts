@@ -2,6 +2,7 @@ import { isNull, sql } from 'drizzle-orm'
 import type { DbCtx } from '#server/db/context.ts'
 import type { ResourceDefinition, ResourceImport } from '../define-resource.admin.ts'
 import type { AnyRecord } from '../record-types.ts'
+import type { ActorCtx } from '../records/conditions.repo.ts'
 import { listRecords } from '../records/records.repo.ts'
 
 /** The ids of the records with these names, ignoring accents and case; archived records are left out. */
@@ -24,7 +25,7 @@ export const findByNames = async (
 
 /** The records with these ids, archived or not, with the fields of lists. */
 export const findByIds = async (
-  ctx: DbCtx,
+  ctx: ActorCtx,
   resource: ResourceDefinition,
   ids: readonly number[],
 ): Promise<Map<number, AnyRecord>> => {

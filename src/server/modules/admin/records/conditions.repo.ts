@@ -13,6 +13,7 @@ import {
   sql,
 } from 'drizzle-orm'
 import { PgColumn } from 'drizzle-orm/pg-core'
+import type { Ctx } from '#server/context.ts'
 import type { DbCtx } from '#server/db/context.ts'
 import { maxCounted } from '#contracts/admin/totals.ts'
 import { toLikePattern, findRecordIds, foldText, isIndexed } from '../search/search.repo.ts'
@@ -87,11 +88,12 @@ export const getSource = ({ idColumn, joined, fields }: ResourceDefinition, fiel
 
 /** The condition of a list: the kind's own rows, archived or not, and the filter. */
 export const toCondition = (
+  ctx: ActorCtx,
   resource: ResourceDefinition,
   filter: SearchableFilter,
 ): SQL | undefined => {
   const { archivedAt } = resource.columns
-  const conditions: (SQL | undefined)[] = [resource.scope]
+  const conditions: (SQL | undefined)[] = [isVisible(ctx, resource)]
   if (archivedAt && filter.archived !== undefined) {
     conditions.push(filter.archived ? isNotNull(archivedAt) : isNull(archivedAt))
   }
@@ -116,5 +118,15 @@ export const matchesAll = ({ archived, text, terms }: ListFilter): boolean =>
   archived === false && !text && terms.length === 0
 
 /** The record of this kind with this id. */
-export const matchesRecord = (resource: ResourceDefinition, id: number): SQL | undefined =>
-  and(resource.scope, eq(resource.idColumn, id))
+export const matchesRecord = (
+  ctx: ActorCtx,
+  resource: ResourceDefinition,
+  id: number,
+): SQL | undefined => and(isVisible(ctx, resource), eq(resource.idColumn, id))
+
+/** The context with which records are read: some roles may see only some of them. */
+export type ActorCtx = DbCtx & Pick<Ctx, 'actor'>
+
+/** The records of this kind that the actor may see. */
+const isVisible = ({ actor }: ActorCtx, { scope, scopeFor }: ResourceDefinition) =>
+  and(scope, actor.kind === 'user' ? scopeFor?.(actor.role) : undefined)

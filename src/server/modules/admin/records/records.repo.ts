@@ -6,6 +6,7 @@ import type { ListQuery } from './records.domain.ts'
 import { findLockKind, lockRows } from '#server/db/locks.ts'
 import { asPeopleSort } from '#server/db/schema/columns.ts'
 import {
+  type ActorCtx,
   toCondition,
   matchesAll,
   matchesRecord,
@@ -25,7 +26,7 @@ const totalField = 'length of the list'
  * `maxCounted` + 1). The range is chosen by ids alone, so that fields are not read for the records before it.
  */
 export const listRecords = async (
-  ctx: DbCtx,
+  ctx: ActorCtx,
   resource: ResourceDefinition,
   query: ListQuery,
 ): Promise<{ items: AnyRecord[]; total: number }> => {
@@ -48,17 +49,17 @@ export const listRecords = async (
 
 /** The ids that a filter finds; a joined table is read only if the filter or the order needs it. */
 const selectIds = (
-  { db }: DbCtx,
+  ctx: ActorCtx,
   resource: ResourceDefinition,
   { filter, sort }: { filter: SearchableFilter; sort?: ListQuery['sort'] },
 ) => {
   const { idColumn, table, joined } = resource
-  const ids = db.select({ id: idColumn }).from(table).$dynamic()
+  const ids = ctx.db.select({ id: idColumn }).from(table).$dynamic()
   const fields = [sort?.field ?? 'id', ...filter.terms.map(({ field }) => field)]
   if (joined && fields.some((field) => field in joined.columns)) {
     ids.innerJoin(joined.table, joined.on)
   }
-  ids.where(toCondition(resource, filter))
+  ids.where(toCondition(ctx, resource, filter))
   return sort ? ids.orderBy(...orderBy(resource, getSource(resource, sort.field), sort)) : ids
 }
 
@@ -83,7 +84,7 @@ const listFields = ({ fields, contract: { single } }: ResourceDefinition) =>
  * takes longer than reading a page.
  */
 const selectTotal = (
-  ctx: DbCtx,
+  ctx: ActorCtx,
   resource: ResourceDefinition,
   filter: SearchableFilter,
 ): SQL<number> => {
@@ -96,7 +97,7 @@ const selectTotal = (
 
 /** How many records a filter finds. */
 const countRecords = async (
-  ctx: DbCtx,
+  ctx: ActorCtx,
   resource: ResourceDefinition,
   filter: SearchableFilter,
 ): Promise<number> => {
@@ -111,7 +112,7 @@ const asRecords = (rows: Fields[]): AnyRecord[] => rows as AnyRecord[]
 
 /** The ids of all records that a filter finds, in the order of the list. */
 export const listIds = async (
-  ctx: DbCtx,
+  ctx: ActorCtx,
   resource: ResourceDefinition,
   { filter, sort }: Pick<ListQuery, 'filter' | 'sort'>,
 ): Promise<number[]> => {
@@ -139,21 +140,21 @@ export const listRecordsById = async (
 
 /** One record with all its fields, archived or not. */
 export const findRecord = async (
-  { db }: DbCtx,
+  ctx: ActorCtx,
   resource: ResourceDefinition,
   id: number,
 ): Promise<AnyRecord | undefined> => {
-  const rows = await db
+  const rows = await ctx.db
     .select(resource.fields)
     .from(resource.table)
-    .where(matchesRecord(resource, id))
+    .where(matchesRecord(ctx, resource, id))
     .limit(1)
   return asRecords(rows)[0]
 }
 
 /** Locks a record against other writes until the transaction ends. False if it does not exist. */
 export const lockRecord = async (
-  ctx: DbCtx,
+  ctx: ActorCtx,
   resource: ResourceDefinition,
   id: number,
 ): Promise<boolean> => {
@@ -162,7 +163,7 @@ export const lockRecord = async (
   const rows = await ctx.db
     .select({ id: resource.idColumn })
     .from(resource.table)
-    .where(matchesRecord(resource, id))
+    .where(matchesRecord(ctx, resource, id))
     .limit(1)
     .for('no key update')
   return rows.length > 0
@@ -194,7 +195,7 @@ const nextPosition = (table: PgTable) => sql`(select coalesce(max(position), 0) 
 
 /** Writes a record and increments its version. The caller holds the lock. */
 export const updateRecord = async (
-  { db }: DbCtx,
+  ctx: ActorCtx,
   resource: ResourceDefinition,
   { id, values, at }: { id: number; values: Fields; at: Date },
 ): Promise<void> => {
@@ -202,5 +203,8 @@ export const updateRecord = async (
   const updateValues: Fields = { ...storedValues(resource, values) }
   if (columns.version) updateValues.version = sql`${columns.version} + 1`
   if (columns.updatedAt) updateValues.updatedAt = at
-  await db.update(table).set(updateValues).where(matchesRecord(resource, id))
+  await ctx.db
+    .update(table)
+    .set(updateValues)
+    .where(matchesRecord(ctx, resource, id))
 }

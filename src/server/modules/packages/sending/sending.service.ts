@@ -48,7 +48,7 @@ export const makeLink = async (ctx: Ctx, recipientId: number): Promise<string> =
  */
 export const enqueuePackageEmail = async (
   ctx: Ctx,
-  { packageId, recipientId, words }: { packageId: number; recipientId: number; words: string },
+  { packageId, recipientId, words }: { packageId?: number; recipientId: number; words: string },
 ): Promise<void> => {
   await getOpenRecipient(ctx, { packageId, recipientId })
   await enqueue(ctx, sendJob, { recipientId, words, actorUserId: requireUserId(ctx.actor) })
@@ -65,7 +65,7 @@ interface Addressee {
  */
 const getOpenRecipient = async (
   ctx: Ctx,
-  { packageId, recipientId }: { packageId: number; recipientId: number },
+  { packageId, recipientId }: { packageId?: number; recipientId: number },
 ): Promise<Addressee> => {
   const addressee = await findRecipient(ctx, { id: recipientId, packageId })
   if (!addressee) throw notFound('Recipient')
@@ -128,7 +128,7 @@ const sendPackage = async (
   })
   const replyTo = await getAgencyEmail(ctx)
   const request = { ...email, to: recipient.email, replyTo, isPersonal: true }
-  await sendEmail(ctx, request, { packageRecipientId: recipient.id })
+  await sendEmail(ctx, request, { packageRecipientId: recipient.id, text: words })
 }
 
 export const packageSendingJobs = [

@@ -26,11 +26,10 @@ export const createBounceSources = ({ provider, mailboxUrl }: BounceSettings): B
 type Provider = NonNullable<BounceSettings['provider']>
 
 /** Mailgun signs its messages. The others send the secret as the password of the webhook's address. */
-const adapters: Record<Provider['kind'], (body: unknown, secret: string) => Promise<Bounce[]>> = {
-  postmark: async (body) => readPostmarkBounces(body),
-  ses: readSesBounces,
-  mailgun: async (body, secret) => readMailgunBounces(body, secret),
-}
+const adapters: Record<
+  Provider['kind'],
+  (body: unknown, secret: string) => Bounce[] | Promise<Bounce[]>
+> = { postmark: readPostmarkBounces, ses: readSesBounces, mailgun: readMailgunBounces }
 
 const readWebhook = async (
   { kind, secret }: Provider,

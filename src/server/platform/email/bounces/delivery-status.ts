@@ -21,7 +21,7 @@ export const readDeliveryStatus = async (source: Uint8Array): Promise<Bounce[]> 
     .filter(({ key }) => addressHeaders.has(key))
     .map(({ value }) => findBounceMark(value))
     .find((found) => found !== undefined)
-  const messageId = await findReturnedMessageId(message)
+  const messageId = findReturnedMessageId(message)
   return listFailures(status).map((failure) => ({ ...failure, mark, messageId }))
 }
 
@@ -30,7 +30,7 @@ const findPart = ({ attachments }: Email, types: readonly string[]): string | un
   return typeof content === 'string' ? content : undefined
 }
 
-const findReturnedMessageId = async (message: Email): Promise<string | undefined> => {
+const findReturnedMessageId = (message: Email): string | undefined => {
   const returned = findPart(message, ['message/rfc822', 'text/rfc822-headers', 'message/global'])
   // Some servers put the headers of the returned email into the text, behind their own words.
   const source = returned ?? message.text ?? ''

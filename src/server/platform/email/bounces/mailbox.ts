@@ -25,8 +25,8 @@ export const readMailbox = async ({ url, takeBounces, signal }: MailboxReading):
   try {
     await client.connect()
     await client.mailboxOpen(getFolder(url))
-    const unread = (await client.search({ seen: false }, { uid: true })) || []
-    for (const uid of unread.slice(0, maxMessages)) {
+    const unread = await client.search({ seen: false }, { uid: true })
+    for (const uid of unread ? unread.slice(0, maxMessages) : []) {
       if (signal.aborted) break
       const range = String(uid)
       const message = await client.fetchOne(

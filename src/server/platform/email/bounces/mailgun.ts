@@ -39,7 +39,8 @@ export const readMailgunBounces = (body: unknown, signingKey: string): Bounce[] 
   return [
     {
       kind: hardReasons.has(event.reason ?? '') ? 'hard' : 'soft',
-      reason: status?.message || status?.description || event.reason || 'Failed for good',
+      reason:
+        [status?.message, status?.description, event.reason].find(Boolean) ?? 'Failed for good',
       messageId: event.message?.headers?.['message-id'],
       recipient: event.recipient,
     },

@@ -3,8 +3,7 @@ import Button from '@mui/material/Button'
 import { Link, useRecordContext } from 'react-admin'
 import type { AdminRecord } from '#contracts/admin.ts'
 import { formatMoney } from '#web/lib/text/format.ts'
-import { useAgency } from '../kit/agency/agency.tsx'
-import { formatMediumDay, formatShortInstant } from '#contracts/time/format.ts'
+import { formatMediumDay } from '#contracts/time/format.ts'
 import { ArchiveButton } from '../kit/actions/archive.tsx'
 import { adminApi } from '../api/http.ts'
 import { Column } from '../kit/lists/column.tsx'
@@ -12,7 +11,7 @@ import { FactList, Section } from '../kit/records/facts.tsx'
 import { DateTimeField, MoneyField } from '../kit/records/fields.tsx'
 import { RecordPage } from '../kit/records/record-page.tsx'
 import { RecordList } from '../kit/lists/record-list.tsx'
-
+import { CardDelivery } from './card-delivery.tsx'
 import { Ledger } from './ledger.tsx'
 
 type GiftCard = AdminRecord<'gift-cards'>
@@ -43,8 +42,7 @@ const PrintedCard = ({ id }: Pick<GiftCard, 'id'>) => (
 )
 
 const Purchase = ({ purchase }: { purchase: NonNullable<GiftCard['purchase']> }) => {
-  const { time_zone: zone } = useAgency()
-  const { orderId, orderCode, clientId, buyerName, toEmail, sentAt } = purchase
+  const { orderId, orderCode, clientId, buyerName, toEmail } = purchase
   return (
     <Section title="Purchase">
       <FactList
@@ -60,7 +58,7 @@ const Purchase = ({ purchase }: { purchase: NonNullable<GiftCard['purchase']> })
             </Link>,
           ],
           ['Sent to', toEmail],
-          ['Sent', sentAt ? formatShortInstant(zone, sentAt) : 'Not yet'],
+          ['Sent', <CardDelivery key="sent" {...purchase} />],
         ]}
       />
     </Section>

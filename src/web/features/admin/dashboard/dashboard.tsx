@@ -64,6 +64,7 @@ const getQueues = (day: string): readonly Queue[] => [
     label: 'paid orders to schedule',
     filter: { state: 'paid', isSnoozed: false },
   },
+  { resource: 'emails', label: 'emails that did not arrive', filter: { isUndelivered: true } },
   { resource: 'orders', label: 'refunds not confirmed yet', filter: { refundDue: true } },
   { resource: 'orders', label: 'refunds refused by the provider', filter: { refundRefused: true } },
   { resource: 'orders', label: 'payments in dispute', filter: { isDisputed: true } },

@@ -1,24 +1,30 @@
 import Typography from '@mui/material/Typography'
-import { useGetList, useRecordContext } from 'react-admin'
+import { useGetList, usePermissions, useRecordContext } from 'react-admin'
 import { Link } from 'react-router'
+import type { StaffRole } from '#contracts/accounts/roles.ts'
 import type { AdminRecord } from '#contracts/admin.ts'
 import { emailStates } from '#contracts/admin/emails/email-states.ts'
 import type { EmailTemplateSummary } from '#contracts/admin/emails/email-templates.ts'
-import { ChoiceFilter, toOptions } from '../kit/lists/filters.tsx'
+import { can } from '../api/permissions.ts'
+import { ChoiceFilter, TextFilter, toOptions, YesNoFilter } from '../kit/lists/filters.tsx'
 import { Column } from '../kit/lists/column.tsx'
 import { RecordList } from '../kit/lists/record-list.tsx'
 import { FactList, Section, TwoColumns } from '../kit/records/facts.tsx'
 import { DateTimeField, StateField, StateLabel } from '../kit/records/fields.tsx'
 import { RecordPage } from '../kit/records/record-page.tsx'
+import { CorrectAddressButton, SetAsideButton } from './correction-buttons.tsx'
 import { ResendButton } from './resend-button.tsx'
 
 type Email = AdminRecord<'emails'>
 
 /** The texts of the program's emails by name, as the office calls them. */
 const useKindLabel = (): ((kind: string) => string) => {
-  const { data = [] } = useGetList<EmailTemplateSummary>('email-templates', {
-    pagination: { page: 1, perPage: 200 },
-  })
+  const { permissions: role } = usePermissions<StaffRole>()
+  const { data = [] } = useGetList<EmailTemplateSummary>(
+    'email-templates',
+    { pagination: { page: 1, perPage: 200 } },
+    { enabled: role !== undefined && can(role, 'list', 'email-templates') },
+  )
   return (kind) =>
     kind === 'typed' ? 'Written by staff' : (data.find(({ id }) => id === kind)?.label ?? kind)
 }
@@ -37,7 +43,7 @@ const About = () => {
 const Body = () => {
   const email = useRecordContext<Email>()
   if (!email) return null
-  const { to, text, state, problem, answer, isKept } = email
+  const { to, text, state, problem, answer, isKept, isUndelivered } = email
   return (
     <TwoColumns
       main={
@@ -63,16 +69,18 @@ const Body = () => {
               ]}
             />
           </Section>
-          {state === 'queued' || !isKept ? null : (
-            <Section title="Actions">
-              <ResendButton email={email} />
-            </Section>
-          )}
+          <Section title="Actions">
+            {isReturned(email) ? <CorrectAddressButton email={email} /> : null}
+            {state === 'queued' || !isKept ? null : <ResendButton email={email} />}
+            {isUndelivered ? <SetAsideButton email={email} /> : null}
+          </Section>
         </>
       }
     />
   )
 }
+
+const isReturned = ({ state }: Email): boolean => state === 'refused' || state === 'bounced'
 
 const Title = () => <span>{useRecordContext<Email>()?.subject ?? 'Email'}</span>
 
@@ -89,6 +97,9 @@ export const emails = {
           options={toOptions(emailStates)}
           alwaysOn
         />,
+        <YesNoFilter key="undelivered" source="isUndelivered" label="To look after" />,
+        <TextFilter key="to" source="to" label="To" />,
+        <TextFilter key="kind" source="kind" label="Text" />,
       ]}
       narrow={({ subject, to, state }: Email) => ({
         primary: subject,

@@ -23,6 +23,7 @@ import {
   YesNoFilter,
 } from '../kit/lists/filters.tsx'
 import { ClientName } from '../kit/records/client-name.tsx'
+import { CardDelivery } from '../coupons/card-delivery.tsx'
 import { BulkEmail, BulkTag } from '../kit/actions/bulk-actions.tsx'
 import { MovementsButton } from './movements-button.tsx'
 import { OrderLines } from './order-lines.tsx'
@@ -46,7 +47,7 @@ const Body = () => {
   const order = useRecordContext<Order>()
   if (!order) return null
   const { code, kind, state, contactName, contactEmail, totalCents, currency } = order
-  const { startsOn, endsOn, clientId } = order
+  const { startsOn, endsOn, clientId, cardEmails } = order
   return (
     <TwoColumns
       summary={
@@ -66,6 +67,16 @@ const Body = () => {
           <Section title="Payment">
             <OrderPayment {...order} />
           </Section>
+          {cardEmails.length === 0 ? null : (
+            <Section title="Gift cards sent">
+              <FactList
+                facts={cardEmails.map(({ toEmail, ...delivery }, index) => [
+                  `Card ${index + 1} to ${toEmail}`,
+                  <CardDelivery key={toEmail} {...delivery} />,
+                ])}
+              />
+            </Section>
+          )}
           <Section title="Client">
             <FactList
               facts={[

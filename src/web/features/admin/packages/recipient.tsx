@@ -19,10 +19,12 @@ interface Props {
   pack: AdminRecord<'packages'>
 }
 
-const describeState = ({ state, sentAt, openedAt, expiresAt }: PackageRecipient, zone: string) => {
+const describeState = (recipient: PackageRecipient, zone: string) => {
+  const { state, sentAt, openedAt, expiresAt, isUndelivered } = recipient
   if (state === 'revoked') return 'Links revoked'
   if (state === 'expired') return `Links expired ${formatShortInstant(zone, expiresAt)}`
   if (openedAt) return 'Opened'
+  if (isUndelivered) return 'Not delivered: correct the address under Emails'
   return sentAt ? 'Sent, not opened yet' : 'Not sent yet'
 }
 

@@ -3,7 +3,7 @@ import { formatShortInstant } from '#contracts/time/format.ts'
 
 /** Describes the state of an invitation. */
 export const describeInvitation = (
-  { state, sentAt, openedAt, expiresAt }: AdminInvitation,
+  { state, sentAt, openedAt, expiresAt, isUndelivered }: AdminInvitation,
   zone: string,
 ): string => {
   switch (state) {
@@ -14,6 +14,7 @@ export const describeInvitation = (
     case 'opened':
       return `Invitation opened on ${formatShortInstant(zone, openedAt ?? sentAt)}`
     case 'sent':
+      if (isUndelivered) return `Invitation of ${formatShortInstant(zone, sentAt)} not delivered`
       return `Invitation sent on ${formatShortInstant(zone, sentAt)}, not opened yet`
   }
 }

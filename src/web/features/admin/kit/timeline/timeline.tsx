@@ -10,7 +10,11 @@ import { toSentenceCase } from '../records/fields.tsx'
 import { NewestFirst } from './newest-first.tsx'
 import { NoteForm } from './note-form.tsx'
 
-const describeDelivery = ({ isSent, problem }: TimelineEntry): string => {
+const describeDelivery = ({ isSent, emailState, problem }: TimelineEntry): string => {
+  const reason = problem === null ? '' : `: ${problem}`
+  if (emailState === 'bounced') return ` (came back${reason})`
+  if (emailState === 'refused') return ` (refused${reason})`
+  if (emailState === 'dropped') return ` (not sent${reason})`
   if (isSent) return ''
   return problem === null ? ' (waiting to be sent)' : ` (not sent yet: ${problem})`
 }

@@ -1,0 +1,2 @@
+ALTER TABLE "sent_emails" ADD COLUMN "handled_at" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "sent_emails_to_handle" ON "sent_emails" USING btree ("created_at","id") WHERE state in ('refused', 'bounced') and handled_at is null;

@@ -1,0 +1,88 @@
+import type { Ctx } from '#server/context.ts'
+import { lockRows } from '#server/db/locks.ts'
+import { AppError, invalidField, notFound } from '#server/kernel/app-error.ts'
+import { insertEntry } from '#server/modules/audit/index.ts'
+import { sendCardAgain } from '#server/modules/gift-cards/index.ts'
+import { enqueuePackageEmail } from '#server/modules/packages/index.ts'
+import { unblockAddress } from '../bounces/bounces.repo.ts'
+import { findEmail, type StoredEmail } from '../emails.repo.ts'
+import { queueAgain } from '../resend.service.ts'
+import { markHandled } from '../undelivered.repo.ts'
+import {
+  correctApplication,
+  correctClients,
+  type CorrectedRecord,
+  type Correction,
+  correctEnquiry,
+  correctGiftCard,
+  correctOrder,
+  correctPackageRecipient,
+  listClientIds,
+  listModelIds,
+} from './corrections.repo.ts'
+
+/**
+ * Corrects the address of an email that did not arrive, in the record from which it came, lets emails go there,
+ * and sends it again. The same address says that it is right after all. Returns the entry for the audit log.
+ * @throws `conflict` for an email that has arrived, `invalid_input` if another client has the address.
+ */
+export const correctAddress = async (
+  ctx: Ctx,
+  { id }: { id: number },
+  { to }: { to: string },
+): Promise<{ to: string; corrected: string[] }> => {
+  const email = await findEmail(ctx, id)
+  if (!email) throw notFound('Email')
+  if (email.state !== 'refused' && email.state !== 'bounced')
+    throw new AppError('conflict', 'This email was not refused and has not come back')
+  const correction = { from: email.to, to, at: ctx.platform.clock.now() }
+  const isChanged = email.to.toLowerCase() !== to.toLowerCase()
+  const records = isChanged ? await correctRecords(ctx, email, correction) : []
+  for (const { resource, id: recordId, field } of records) {
+    const before = { [field]: email.to }
+    await insertEntry(ctx, { resource, recordId, action: 'update', before, after: { [field]: to } })
+  }
+  await unblockAddress(ctx, email.to)
+  await unblockAddress(ctx, to)
+  await markHandled(ctx, email.id, correction.at)
+  await sendAgain(ctx, email, to)
+  return { to, corrected: records.map(({ resource, id: recordId }) => `${resource} ${recordId}`) }
+}
+
+/** Changes the wrong address wherever the record of the email has it. */
+const correctRecords = async (
+  ctx: Ctx,
+  email: StoredEmail,
+  correction: Correction,
+): Promise<CorrectedRecord[]> => {
+  const { orderId, applicationId, enquiryId, clientId } = email
+  if (email.giftCardId !== null) return correctGiftCard(ctx, email.giftCardId, correction)
+  if (email.packageRecipientId !== null)
+    return correctPackageRecipient(ctx, email.packageRecipientId, correction)
+  const clientIds = await listClientIds(ctx, email, correction.to)
+  const modelIds = orderId === null ? [] : await listModelIds(ctx, orderId, correction)
+  await lockRows(ctx, {
+    clients: clientIds,
+    calendars: modelIds,
+    orders: orderId === null ? [] : [orderId],
+  })
+  // First, so that the order finds its client under the new address.
+  const clients = await correctClients(ctx, clientIds, correction)
+  if (clientId !== null && clients.length === 0)
+    throw invalidField('to', 'Another client has this address: merge the two instead')
+  return [
+    ...clients,
+    ...(orderId === null ? [] : await correctOrder(ctx, { orderId, modelIds }, correction)),
+    ...(applicationId === null ? [] : await correctApplication(ctx, applicationId, correction)),
+    ...(enquiryId === null ? [] : await correctEnquiry(ctx, enquiryId, correction)),
+  ]
+}
+
+/** An email whose secret is stored nowhere gets a new one; one that is about nothing of ours is not repeated. */
+const sendAgain = async (ctx: Ctx, email: StoredEmail, to: string): Promise<void> => {
+  const { giftCardId, packageRecipientId, text, delivery } = email
+  if (giftCardId !== null) return sendCardAgain(ctx, giftCardId)
+  if (packageRecipientId !== null)
+    return enqueuePackageEmail(ctx, { recipientId: packageRecipientId, words: text })
+  if (delivery !== null) await queueAgain(ctx, email, to)
+}
