@@ -43,6 +43,19 @@ describe('settings', () => {
     )
   })
 
+  it('take senders with a name, also in the quotes that docker leaves, and nothing else', () => {
+    const readEmail = (env: Record<string, string>) => readConfig(env).email
+    const sender = 'Vale <hello@agency.example>'
+    expect(
+      readEmail({ EMAIL_FROM: `"${sender}"`, AGENCY_EMAIL: "'desk@agency.example'" }),
+    ).toMatchObject({ from: sender, agency: 'desk@agency.example' })
+    for (const EMAIL_FROM of ['Vale', 'Vale <hello>', '"Vale" hello@agency.example']) {
+      expect(() => readEmail({ EMAIL_FROM }), EMAIL_FROM).toThrow(/EMAIL_FROM: use a sender/)
+    }
+    const withoutKey = { DKIM_SELECTOR: 'callboard', DKIM_PRIVATE_KEY: '/nowhere/dkim.pem' }
+    expect(() => readEmail(withoutKey)).toThrow(/DKIM_PRIVATE_KEY: use the text/)
+  })
+
   it('take addresses and networks of proxies', () => {
     const trustProxy = '127.0.0.1, 10.0.0.0/8,::1,loopback'
     expect(readConfig({ TRUST_PROXY: trustProxy }).trustProxy).toBe(trustProxy)

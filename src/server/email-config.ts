@@ -1,3 +1,4 @@
+import { getDomain, getSenderAddress } from './kernel/sender.ts'
 import type { Values } from './environment.ts'
 
 /** Emails are sent through the configured SMTP server, otherwise stored in the demo's outbox. */
@@ -7,6 +8,7 @@ export const toEmailConfig = (values: Values) => ({
   /** For how long events of one order become one email to its client. */
   gatherSeconds: values.EMAIL_GATHER_SECONDS,
   bounces: toBounceConfig(values),
+  dkim: toDkimConfig(values),
   ...(values.EMAIL_PROVIDER !== 'sandbox' && values.SMTP_URL
     ? ({ kind: 'smtp', url: values.SMTP_URL } as const)
     : ({ kind: 'sandbox' } as const)),
@@ -22,3 +24,13 @@ const toBounceConfig = (values: Values) => ({
       : undefined,
   mailboxUrl: values.BOUNCE_MAILBOX_URL,
 })
+
+/** How emails are signed, unless the mail server does it. */
+const toDkimConfig = (values: Values) =>
+  values.DKIM_SELECTOR && values.DKIM_PRIVATE_KEY
+    ? {
+        selector: values.DKIM_SELECTOR,
+        domain: values.DKIM_DOMAIN ?? getDomain(getSenderAddress(values.EMAIL_FROM)),
+        privateKey: values.DKIM_PRIVATE_KEY,
+      }
+    : undefined

@@ -1,6 +1,8 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
 import { currencies, dollarRates } from '#contracts/orders/currencies.ts'
+import { readDkimKey } from './dkim-key.ts'
+import { getSenderAddress, removeQuotes } from './kernel/sender.ts'
 
 /** The providers whose messages about bounces the program understands. */
 const bounceProviders = ['postmark', 'ses', 'mailgun'] as const
@@ -97,14 +99,41 @@ export const environment = z.object({
   EMAIL_PROVIDER: choice(['smtp', 'sandbox']).optional(),
   EMAIL_FROM: z
     .string()
-    .min(3, 'use a sender such as "Vale <hello@vale.example>"')
+    .transform(removeQuotes)
+    .refine(
+      (sender) => z.email().safeParse(getSenderAddress(sender)).success,
+      'use a sender such as Vale <hello@vale.example>',
+    )
     .default('Vale <hello@vale.example>'),
-  AGENCY_EMAIL: z.email('use an email address').default('bookings@vale.example'),
+  AGENCY_EMAIL: z
+    .string()
+    .transform(removeQuotes)
+    .pipe(z.email('use an email address'))
+    .default('bookings@vale.example'),
   EMAIL_GATHER_SECONDS: whole(0, 3600).default(60),
   SMTP_URL: z
     .url({
       protocol: /^smtps?$/,
       error: 'use an address such as smtps://user:password@mail.example:465',
+    })
+    .optional(),
+  DKIM_SELECTOR: z
+    .string()
+    .regex(/^[\w.-]+$/, 'use a name such as callboard')
+    .optional(),
+  DKIM_DOMAIN: z
+    .string()
+    .regex(/^[\w.-]+$/, 'use a domain such as vale.example')
+    .optional(),
+  DKIM_PRIVATE_KEY: z
+    .string()
+    .transform((value, context) => {
+      try {
+        return readDkimKey(value)
+      } catch {
+        context.addIssue('use the text of a private RSA key, or the path of its file')
+        return z.NEVER
+      }
     })
     .optional(),
   BOUNCE_ADDRESS: z.email('use an email address, such as bounces@vale.example').optional(),

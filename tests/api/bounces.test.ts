@@ -5,9 +5,9 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { emails } from '#server/db/schema/emails.ts'
+import { probeBounces } from '#server/modules/checks/probes/services-probe.service.ts'
 import { takeBounces } from '#server/modules/emails/bounces/bounces.service.ts'
 import { enqueueEmail, sendEmail } from '#server/modules/emails/index.ts'
-import { readMailbox } from '#server/platform/email/bounces/mailbox.ts'
 import { aContext } from '#tests/support/context.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 import {
@@ -251,13 +251,15 @@ describe('the mailbox to which emails return', () => {
     expect(await site.listRows()).toMatchObject([{ state: 'bounced', blocksAddress: false }])
   })
 
-  it('says why it cannot be read', async () => {
+  it('is opened by the check, which says why it cannot be read', async () => {
     const imap = await aMailbox()
-    const reading = readMailbox({
-      url: imap.url.replace('right', 'wrong'),
-      takeBounces: () => Promise.resolve(),
-      signal: new AbortController().signal,
-    })
-    await expect(reading).rejects.toThrow()
+    const find = async (url: string) => {
+      const { app, ctx } = await aSite({ BOUNCE_MAILBOX_URL: url })
+      return probeBounces({ ...ctx, platform: app.platform })
+    }
+    expect(await find(imap.url)).toEqual([])
+    expect(await find(imap.url.replace('right', 'wrong'))).toMatchObject([
+      { level: 'error', what: expect.stringMatching(/cannot be opened: \w/) as string },
+    ])
   })
 })

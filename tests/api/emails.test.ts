@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { asc, eq } from 'drizzle-orm'
 import { pino } from 'pino'
 import { describe, expect, it, onTestFinished } from 'vitest'
@@ -162,6 +163,23 @@ describe('SMTP email', () => {
       ['text/calendar', 'REQUEST', null],
       ['text/calendar', 'REQUEST', 'option.ics'],
     ])
+  })
+
+  it('is signed for the sender’s domain', async () => {
+    const smtp = await startSmtpServer()
+    onTestFinished(smtp.stop)
+    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+    const pem = privateKey.export({ format: 'pem', type: 'pkcs8' }).toString()
+    const { app, ctx } = await anApp({
+      SMTP_URL: smtp.url,
+      EMAIL_FROM: '"Vale <hello@vale.example>"',
+      DKIM_SELECTOR: 'callboard',
+      DKIM_PRIVATE_KEY: pem.replaceAll('\n', String.raw`\n`),
+    })
+    await enqueueEmail(ctx, { kind, to: 'ada@vale.example', subject: 'One', content })
+    await app.jobs.settle()
+    const signature = smtp.received[0]?.headers.find(({ key }) => key === 'dkim-signature')?.value
+    expect(signature).toMatch(/d=vale\.example;.* s=callboard;/)
   })
 
   it('carries documents that are no text', async () => {

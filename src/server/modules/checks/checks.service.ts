@@ -11,7 +11,8 @@ import { probeBackup } from './probes/backup-probe.service.ts'
 import { probeRights } from './probes/database-probe.service.ts'
 import { probeFiles } from './probes/files-probe.service.ts'
 import { probeClock, probeMachine } from './probes/machine-probe.service.ts'
-import { probeEmail, probeStore } from './probes/services-probe.service.ts'
+import { probeSender } from './probes/sender-probe.service.ts'
+import { probeBounces, probeEmail, probeStore } from './probes/services-probe.service.ts'
 import { probeTimeZone } from './probes/time-zone-probe.service.ts'
 
 interface Options {
@@ -61,7 +62,7 @@ const listUnrealPayments = ({ payments: { cards, wallet } }: Config): string[] =
 
 /** Tests everything that the program uses besides its database, errors first. */
 export const probeServices = async (ctx: Pick<Ctx, 'config' | 'platform'>): Promise<Finding[]> => {
-  const probes = [probeEmail, probeStore, probeAddress, probeMachine]
+  const probes = [probeEmail, probeBounces, probeSender, probeStore, probeAddress, probeMachine]
   const findings = await Promise.all(probes.map((probe) => probe(ctx)))
   return sortFindings(findings.flat())
 }

@@ -14,6 +14,7 @@ export interface SmtpSettings {
   /** The site's address; its host is the sender's name in the SMTP greeting. */
   readonly publicUrl: string
   readonly bounces: Config['email']['bounces']
+  readonly dkim: Config['email']['dkim']
 }
 
 /** The SMTP library's codes for an email, not a login or a server, that was not accepted. */
@@ -33,6 +34,11 @@ export const createSmtpMailer = (settings: SmtpSettings): Mailer => {
       // The texts contain what visitors typed, so nothing in an email may load files or addresses.
       disableFileAccess: true,
       disableUrlAccess: true,
+      dkim: settings.dkim && {
+        domainName: settings.dkim.domain,
+        keySelector: settings.dkim.selector,
+        privateKey: settings.dkim.privateKey,
+      },
     },
     { from: settings.from },
   )

@@ -14,6 +14,19 @@ export const probeEmail = async ({ platform }: Pick<Ctx, 'platform'>): Promise<F
   }
 }
 
+/** Opens the mailbox to which emails return. */
+export const probeBounces = async ({ platform }: Pick<Ctx, 'platform'>): Promise<Finding[]> => {
+  try {
+    await platform.bounces.mailbox?.check()
+    return []
+  } catch (failure) {
+    const what = `The mailbox to which emails return cannot be opened: ${getReason(failure)}.`
+    return [
+      error(what, 'See that host, user, password and folder of BOUNCE_MAILBOX_URL are right.'),
+    ]
+  }
+}
+
 const getReason = (failure: unknown): string => {
   const { code, message } = failure as Error & { code?: unknown }
   return fileReason(failure) ?? (message || String(code))

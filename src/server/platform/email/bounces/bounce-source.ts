@@ -38,6 +38,8 @@ export interface BounceSources {
           takeBounces: (bounces: readonly Bounce[]) => Promise<void>,
           signal: AbortSignal,
         ) => Promise<void>
+        /** Rejects with the server's answer if the mailbox cannot be opened. */
+        readonly check: () => Promise<void>
       }
     | undefined
 }

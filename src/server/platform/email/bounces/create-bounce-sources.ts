@@ -20,6 +20,7 @@ export const createBounceSources = ({ provider, mailboxUrl }: BounceSettings): B
             const { readMailbox } = await import('./mailbox.ts')
             await readMailbox({ url: mailboxUrl, takeBounces, signal })
           },
+          check: async () => (await import('./mailbox.ts')).checkMailbox(mailboxUrl),
         },
 })
 

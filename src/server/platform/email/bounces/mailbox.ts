@@ -16,15 +16,8 @@ const maxMessages = 200
 const timeoutMs = 20_000
 
 /** Passes on the reports in each unread message of an IMAP mailbox, and then marks it as read. */
-export const readMailbox = async ({ url, takeBounces, signal }: MailboxReading): Promise<void> => {
-  const client = new ImapFlow(toOptions(url))
-  // Errors of the connection also reject what waits for it.
-  client.on('error', () => undefined)
-  const close = () => client.close()
-  signal.addEventListener('abort', close)
-  try {
-    await client.connect()
-    await client.mailboxOpen(getFolder(url))
+export const readMailbox = ({ url, takeBounces, signal }: MailboxReading): Promise<void> =>
+  withMailbox(url, signal, async (client) => {
     const unread = await client.search({ seen: false }, { uid: true })
     for (const uid of unread ? unread.slice(0, maxMessages) : []) {
       if (signal.aborted) break
@@ -37,6 +30,26 @@ export const readMailbox = async ({ url, takeBounces, signal }: MailboxReading):
       if (message && message.source) await takeBounces(await readDeliveryStatus(message.source))
       await client.messageFlagsAdd(range, ['\\Seen'], { uid: true })
     }
+  })
+
+/** Opens a mailbox and changes nothing in it. Rejects with the server's answer if that is not possible. */
+export const checkMailbox = (url: string): Promise<void> =>
+  withMailbox(url, AbortSignal.timeout(timeoutMs), () => Promise.resolve())
+
+const withMailbox = async (
+  url: string,
+  signal: AbortSignal,
+  work: (client: ImapFlow) => Promise<void>,
+): Promise<void> => {
+  const client = new ImapFlow(toOptions(url))
+  // Errors of the connection also reject what waits for it.
+  client.on('error', () => undefined)
+  const close = () => client.close()
+  signal.addEventListener('abort', close)
+  try {
+    await client.connect()
+    await client.mailboxOpen(getFolder(url))
+    await work(client)
     await client.logout()
   } finally {
     signal.removeEventListener('abort', close)
