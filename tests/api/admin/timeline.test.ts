@@ -110,12 +110,12 @@ describe('the timeline', () => {
     ])
     expect(await listTitles(2, 'email')).toEqual([
       expect.stringContaining('We have received'),
-      expect.stringContaining('Part of your booking is on option'),
+      expect.stringContaining('On option until'),
       expect.stringContaining('On option until '),
       expect.stringContaining('The first option has been asked to answer'),
-      'A job has been confirmed',
-      expect.stringContaining('Part of your booking is confirmed'),
-      expect.stringContaining('Your option has moved up'),
+      expect.stringMatching(/^Job confirmed: /),
+      expect.stringContaining('Partly confirmed'),
+      expect.stringContaining('You are first now'),
     ])
   })
 

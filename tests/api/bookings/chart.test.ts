@@ -227,9 +227,9 @@ describe('the chart', () => {
     expect((await booker.ask('POST', `chart/holds/${held?.id}/remove`, removal)).status).toBe(200)
     const mails = (await test().emailsTo(contactEmail)).toReversed()
     expect(mails.map(({ subject }) => subject)).toEqual([
-      'New dates in your calendar',
-      'Dates in your calendar have changed',
-      'Dates in your calendar are cancelled',
+      'Casting: 14 Sept 2099',
+      'Casting moved: now 15 Sept 2099',
+      'Casting cancelled: 15 Sept 2099',
     ])
     expect(mails[0]?.text).toContain('Casting: Monday 14 September 2099, 09:30 to 10:00')
     const methods = mails.flatMap(({ attachments }) =>

@@ -191,9 +191,9 @@ it('tells client and model of everything that happens to an option, once', async
     'Released: Autumn catalogue, 16 Sept 2099',
   ])
   expect(await listSubjects(contactEmail)).toEqual([
-    'A job has been confirmed',
-    'The dates of a job have changed',
-    'A job has been cancelled',
+    expect.stringMatching(/^Job confirmed: 14 Sept 2099, /),
+    expect.stringMatching(/^Job moved: now 16 Sept 2099, /),
+    expect.stringMatching(/^Job cancelled: 16 Sept 2099, /),
   ])
   const mails = await test().emailsTo(contactEmail)
   const methods = mails.flatMap(({ attachments }) =>

@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, gte, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { openBookingStates } from '#contracts/bookings/booking-states.ts'
 import { bookedKinds, activeStates } from '#contracts/bookings/holds.ts'
 import { juniorsId } from '#contracts/models/roster.ts'
 import type { DbCtx } from '#server/db/context.ts'
 import { requireLocked } from '#server/db/locks.ts'
 import type { StoredWindows } from '#server/kernel/windows.ts'
+import { users } from '#server/db/schema/accounts.ts'
 import { holds } from '#server/db/schema/holds.ts'
 import { models } from '#server/db/schema/models.ts'
 import { bookingBriefs, orderItems, orders } from '#server/db/schema/orders.ts'
@@ -92,6 +93,10 @@ export const listBookings = (ctx: DbCtx, ids: readonly number[]) =>
       contactName: orders.contactName,
       contactEmail: orders.contactEmail,
       assigneeId: orders.assigneeId,
+      /** The assignee; null if there is none who still works here. */
+      bookerName: sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`,
+      bookerPhone: users.phone,
+      bookerEmail: users.email,
       company: bookingBriefs.company,
       projectName: bookingBriefs.projectName,
       location: bookingBriefs.location,
@@ -99,6 +104,7 @@ export const listBookings = (ctx: DbCtx, ids: readonly number[]) =>
     })
     .from(orders)
     .innerJoin(bookingBriefs, eq(bookingBriefs.orderId, orders.id))
+    .leftJoin(users, and(eq(users.id, orders.assigneeId), isNull(users.archivedAt)))
     .where(inArray(orders.id, [...ids]))
     .orderBy(asc(orders.id))
     .limit(ids.length)

@@ -1,9 +1,8 @@
-import { callEmails } from './calls/calls.emails.ts'
 import { orderNewsJobs } from './lines/client-news.service.ts'
 import { expiryJobs } from './lines/expiry.service.ts'
 import { agencyEmails } from './lines/agency.emails.ts'
 import { ladderEmails } from './lines/client-texts.emails.ts'
-import { modelEmails } from './lines/model.emails.ts'
+import { modelEmails } from './lines/model-texts.emails.ts'
 import { requestEmails } from './requests/bookings.emails.ts'
 
 export { bookingEffects } from './lines/booking-effects.service.ts'
@@ -23,11 +22,5 @@ export {
 } from './requests/staff-request.service.ts'
 export { recordClearance } from './clearance.admin.ts'
 
-export const bookingEmails = [
-  ...requestEmails,
-  ...ladderEmails,
-  ...agencyEmails,
-  ...modelEmails,
-  ...callEmails,
-]
+export const bookingEmails = [...requestEmails, ...ladderEmails, ...agencyEmails, ...modelEmails]
 export const bookingJobs = [...expiryJobs, ...orderNewsJobs]

@@ -57,6 +57,7 @@ export { type Availability, getAvailability } from './ladder/availability.domain
 export {
   formatDays,
   formatDayList,
+  formatMovedDays,
   getDeadline,
   type LineModel,
   listLineFacts,

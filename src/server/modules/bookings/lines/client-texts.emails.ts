@@ -218,6 +218,14 @@ export const replacedEmail = defineLadderEmail({
   text: `We have released your former dates and hold others for you. Where you stand on these depends on who held them before.${nextStep}`,
 })
 
+export const clientCallTimesEmail = defineLadderEmail({
+  name: 'booking.call-times',
+  label: 'The call times of your booking',
+  sentWhen: 'When the call times of a confirmed booking are entered or changed',
+  subject: 'Call times: {{project}}, {{dates}}',
+  text: 'These are the call times of your booking; they replace those of earlier emails.',
+})
+
 /** The emails to clients about lines of their bookings. */
 export const ladderEmails = [
   grantedEmail,
@@ -239,4 +247,5 @@ export const ladderEmails = [
   changedEmail,
   changedChallengeEmail,
   changedBlockedChallengeEmail,
+  clientCallTimesEmail,
 ]

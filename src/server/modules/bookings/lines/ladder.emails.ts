@@ -1,6 +1,6 @@
 import type { Ctx } from '#server/context.ts'
 import type { Span } from '#contracts/time/span.ts'
-import { formatDays, formatDayList, type Hold } from '#server/modules/holds/index.ts'
+import { formatDayList, formatMovedDays, type Hold } from '#server/modules/holds/index.ts'
 import type { LineNews } from '#server/modules/orders/index.ts'
 import { findModelsById } from '#server/modules/bookings/bookings.repo.ts'
 import {
@@ -103,21 +103,10 @@ export const emailMoves = async (
   const { timeZone } = ctx.config
   const models = await findModelsById(ctx, report.lines)
   const facts = report.lines.map((line): Fact => {
-    const dates = formatMovedDates(line, former.get(line.id), timeZone)
+    const dates = formatMovedDays(line.span, former.get(line.id), timeZone)
     return [models.get(line.modelId)?.name ?? 'Model', dates]
   })
   await emailBookingClient(ctx, report, { email: movedEmail, facts })
-}
-
-/** The dates of a line and, on a second line, those before they were changed. */
-export const formatMovedDates = (
-  { span }: Pick<Hold, 'span'>,
-  former: Span | undefined,
-  timeZone: string,
-): string => {
-  const dates = formatDays(span, timeZone)
-  const formerDates = former && formatDays(former, timeZone)
-  return formerDates && formerDates !== dates ? `${dates}\nBefore: ${formerDates}` : dates
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Ctx } from '#server/context.ts'
-import { formatDate } from '#contracts/time/format.ts'
+import { formatDate, formatShortDates } from '#contracts/time/format.ts'
+import { toWindowSpan } from '#contracts/time/span.ts'
 import { toDatesFact } from '#server/kernel/windows.ts'
 import {
   composeEmail,
@@ -8,6 +9,8 @@ import {
   enqueueEmail,
 } from '#server/modules/emails/index.ts'
 import { createBookingLink, type Order } from '#server/modules/orders/index.ts'
+import { createRecordUrl } from '#server/modules/bookings/lines/agency.emails.ts'
+import { toSubjectText } from '#server/modules/bookings/lines/client.emails.ts'
 import type { RequestedModel } from './bookings.domain.ts'
 import type { BookingRequest } from './bookings.wire.ts'
 
@@ -27,9 +30,10 @@ const receiptEmail = defineEmail({
       sample: 'Dear Ada Client,',
     },
     code: { meaning: 'The code of the booking', sample: 'VB-7K2M9Q' },
+    dates: { meaning: 'The dates of the request', sample: '14 to 16 Dec' },
   },
   texts: {
-    subject: 'We have received your booking request {{code}}',
+    subject: 'We have received your booking request for {{dates}} ({{code}})',
     heading: 'We have received your booking request',
     body: '{{greeting}}\n\nThank you. A booker will look at it and reply within one working day. Nothing is binding yet.',
     button: 'See your request',
@@ -49,16 +53,20 @@ const agencyEmail = defineEmail({
   sentWhen: 'When a client has sent a booking request',
   placeholders: {
     code: { meaning: 'The code of the booking', sample: 'VB-7K2M9Q' },
-    project: { meaning: 'The name of the project', sample: 'Autumn lookbook' },
+    project: { meaning: 'The name of the project', sample: 'Spring campaign' },
+    client: { meaning: 'The client’s company or, without one, their name', sample: 'Studio Nord' },
+    models: { meaning: 'The name of the model, or how many there are', sample: '3 models' },
+    dates: { meaning: 'The dates of the request', sample: '14 to 16 Dec' },
     junior_warning: {
       meaning: 'What must be recorded first if a model is a junior; otherwise nothing',
       sample: juniorWarning,
     },
   },
   texts: {
-    subject: 'Booking request {{code}}: {{project}}',
+    subject: 'New request from {{client}}: {{models}}, {{dates}} ({{code}})',
     heading: 'New booking request',
-    body: '{{junior_warning}}',
+    body: '{{client}} asks for {{models}}, {{dates}}: {{project}}.\n\n{{junior_warning}}',
+    button: 'Open the booking',
   },
   sampleFacts,
 })
@@ -83,13 +91,14 @@ export const sendRequestEmails = async (ctx: Ctx, received: ReceivedRequest): Pr
   const { order, models, request, confirmed } = received
   const { brief } = request
   const { code } = order
+  const dates = formatRequestDates(ctx, request)
   const projectFacts: [string, string][] = [
     ['Project', brief.projectName],
     ['Location', brief.location],
   ]
   const { url, ...links } = createBookingLink(ctx, order.id)
   const receipt = await composeEmail(ctx, receiptEmail, {
-    values: { greeting: confirmed ? `Dear ${order.contactName},` : 'Hello,', code },
+    values: { greeting: confirmed ? `Dear ${order.contactName},` : 'Hello,', code, dates },
     facts: [
       ['Booking ID', code],
       ['Models', nameList(models)],
@@ -107,12 +116,29 @@ export const sendRequestEmails = async (ctx: Ctx, received: ReceivedRequest): Pr
   const toAgency = await composeEmail(ctx, agencyEmail, {
     values: {
       code,
-      project: brief.projectName,
+      dates,
+      project: toSubjectText(brief.projectName),
+      client: toSubjectText(brief.company) || toSubjectText(order.contactName),
+      models: countModels(models),
       junior_warning: models.some(({ isJunior }) => isJunior) ? juniorWarning : '',
     },
     facts: agencyFacts(received),
+    url: createRecordUrl(ctx, order.id),
   })
   await emailAgency(ctx, { ...toAgency, replyTo: order.contactEmail })
+}
+
+const formatRequestDates = ({ config, platform }: Ctx, { windows }: BookingRequest): string =>
+  formatShortDates(
+    config.timeZone,
+    windows.map((window) => toWindowSpan(config.timeZone, window)),
+    platform.clock.now(),
+  )
+
+/** `Ines Moreau`, `3 models`. */
+const countModels = (models: readonly RequestedModel[]): string => {
+  const [model, ...others] = models
+  return model && others.length === 0 ? model.name : `${models.length} models`
 }
 
 const agencyFacts = ({ order, models, request }: ReceivedRequest): [string, string][] => {

@@ -16,6 +16,13 @@ import { splitByDay, getSpanWindow, type Span } from '#contracts/time/span.ts'
 export const formatDays = (span: Span, timeZone: string): string =>
   formatDateRange(getSpanWindow(span, timeZone), formatLongDay)
 
+/** The dates of a hold and, on a second line, those that it had before it was moved, if they differ. */
+export const formatMovedDays = (span: Span, former: Span | undefined, timeZone: string): string => {
+  const days = formatDays(span, timeZone)
+  const formerDays = former && formatDays(former, timeZone)
+  return formerDays && formerDays !== days ? `${days}\nBefore: ${formerDays}` : days
+}
+
 /** Days as ranges, in chronological order: `Tuesday 1 September 2026, Friday 4 September 2026 to …`. */
 export const formatDayList = (days: readonly Day[]): string => {
   const ranges: DateRange[] = []
