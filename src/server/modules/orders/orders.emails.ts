@@ -1,6 +1,7 @@
 import { type OrderKind, orderKinds } from '#contracts/orders/order-states.ts'
 import { defineEmail } from '#server/modules/emails/index.ts'
 import { flows, type Move } from './flows.domain.ts'
+import { listSampleReceipt } from './statement/sample-receipt.ts'
 import { findTransitionTexts, type TransitionTexts } from './transition-texts.ts'
 
 const kinds = {
@@ -10,6 +11,14 @@ const kinds = {
     sampleFacts: [
       ['Order', 'VB-7K2M9Q'],
       ['Project', 'Autumn lookbook'],
+      [
+        'Until Fri 4 Dec, 18:00 (Paris)',
+        'Monday 14 December 2026 to Wednesday 16 December 2026\nInes Moreau: First option\nNoor Haddad: Second option\nMaud Delcourt: First option',
+      ],
+      [
+        'Until Mon 7 Dec, 12:00 (Paris)',
+        'Friday 18 December 2026\nMilo Faure: On option\nTomas Novak: First option',
+      ],
     ],
   },
   purchase: { group: 'Orders', noun: 'an order', sampleFacts: [['Order', 'VB-7K2M9Q']] },
@@ -32,11 +41,11 @@ const commonPlaceholders = {
 
 const goodsPlaceholders = {
   ...commonPlaceholders,
-  items: { meaning: 'What was bought', sample: 'Noor Haddad and 2 more' },
-  total: { meaning: 'What the order costs', sample: '€2,400.00' },
+  items: { meaning: 'What was bought', sample: '2 × Noor Haddad and Ines Moreau' },
+  total: { meaning: 'What the order costs', sample: '€3,510.00' },
   returned: {
     meaning: 'What becomes of the money of an order that is over',
-    sample: '€2,400.00 is being returned the way it was paid.',
+    sample: '€3,510.00 is being returned the way it was paid.',
   },
   dates: { meaning: 'The agreed dates', sample: '14 to 16 Dec' },
 } as const
@@ -75,6 +84,7 @@ const defineTransitionEmail = (
       button: 'See your order',
     },
     sampleFacts: kinds[kind].sampleFacts,
+    listSampleReceipt: kind === 'booking' ? undefined : listSampleReceipt,
   })
 
 const transitionEmails = orderKinds.flatMap((kind) => {

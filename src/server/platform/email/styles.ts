@@ -9,17 +9,22 @@ const colours = {
   line: '#D9D4CB',
 } as const
 
+const darkQuery = '@media (prefers-color-scheme: dark)'
+
 /**
  * Programs with a dark screen that read styles follow these colours; those that do not turn the light ones
  * around by themselves.
  */
-export const darkStyles = `@media (prefers-color-scheme: dark) {
+export const darkStyles = `${darkQuery} {
 .page, .page > table > tbody > tr > td { background: #111111 !important; color: #F7F5F1 !important }
 .ink { color: #F7F5F1 !important }
 .quiet { color: #B8B2A8 !important }
 .line { border-color: #4A4640 !important }
 .button { background: #F7F5F1 !important; color: #111111 !important }
 }`
+
+/** The HTML of an email as a dark screen shows it, for previews on light ones. */
+export const toDarkScreen = (html: string): string => html.replace(darkQuery, '@media all')
 
 const serif = "'Bodoni Moda',Didot,Georgia,serif"
 const sans = "'Hanken Grotesk',Helvetica,Arial,sans-serif"

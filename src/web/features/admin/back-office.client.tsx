@@ -42,6 +42,11 @@ const ExportsPage = lazy(async () => {
   return { default: ExportsPage }
 })
 
+const EmailGallery = lazy(async () => {
+  const { EmailGallery } = await import('./emails/email-gallery.tsx')
+  return { default: EmailGallery }
+})
+
 interface Props {
   site: Site
   /** The nonce that the page's content security policy requires of style sheets. */
@@ -84,6 +89,7 @@ export const BackOffice = ({ site, styleNonce }: Props) => {
             <Route path="/lapsing" element={<LapsingPage />} />
             <Route path="/find" element={<FindPage />} />
             <Route path="/exports" element={<ExportsPage />} />
+            <Route path="/email-gallery" element={<EmailGallery />} />
             {screens.filter(isImported).map(({ name }) => (
               <Route
                 key={name}

@@ -1,11 +1,15 @@
 import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
 import { listAllowedRoles } from '#contracts/admin.ts'
 import { emailTexts } from '#contracts/admin/emails/email-templates.ts'
 import { parse } from '#server/http/endpoints/parse.ts'
 import { registerPreviewFrames } from '#server/http/responses/preview-frames.ts'
 import type { RequestContexts } from '#server/http/requests/request-context.ts'
+import { toDarkScreen } from '#server/platform/email/styles.ts'
 import type { EmailDefinition } from '#server/modules/emails/index.ts'
 import { previewTemplate } from './email-templates.service.ts'
+
+const previewQuery = z.object({ screen: z.enum(['light', 'dark']).default('light') })
 
 /** A preview may load and run nothing; emails carry their styles in attributes. */
 const policy = [
@@ -17,7 +21,7 @@ const policy = [
 ].join('; ')
 
 /**
- * `POST /staff/preview/emails/{name}`: an email with samples as a document for a frame of the back office,
+ * `POST /staff/preview/emails/{name}?screen=dark`: an email with samples as a document for a frame of the back office,
  * whose own policy forbids the styles of emails.
  */
 export const registerEmailPreview = (
@@ -29,11 +33,12 @@ export const registerEmailPreview = (
     {
       url: '/staff/preview/emails/:name',
       access: listAllowedRoles('email-templates', 'read'),
-      page: async (ctx, { params, body }) => {
+      page: async (ctx, { params, query, body }) => {
         const { name } = params as { name: string }
+        const { screen } = parse(previewQuery, query)
         const texts = parse(emailTexts, body)
         const { html } = await previewTemplate(ctx, definitions, { name, texts })
-        return { html, policy }
+        return { html: screen === 'dark' ? toDarkScreen(html) : html, policy }
       },
     },
   ])

@@ -10,6 +10,7 @@ const composeSample = (ctx: Ctx, definition: EmailDefinition, texts: EmailTexts)
     {
       values: getSamples(definition),
       facts: definition.sampleFacts,
+      receipt: definition.listSampleReceipt?.(),
       url: ctx.config.publicUrl,
     },
   )

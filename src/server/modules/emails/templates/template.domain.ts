@@ -1,4 +1,5 @@
 import { cutText } from '#contracts/cut-text.ts'
+import type { ReceiptRow } from '#server/platform/email/email-content.ts'
 import {
   emailFields,
   type EmailField,
@@ -34,6 +35,8 @@ export interface EmailDefinition<P extends Placeholders = Placeholders> {
   readonly texts: EmailTexts
   /** The table of facts that the program adds, for the preview. */
   readonly sampleFacts?: readonly (readonly [name: string, value: string])[]
+  /** The receipt that the program adds, for the preview. */
+  readonly listSampleReceipt?: () => readonly ReceiptRow[]
 }
 
 /** The value of each of an email's placeholders. */

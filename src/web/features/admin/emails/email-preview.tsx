@@ -9,37 +9,16 @@ import { useRecordContext } from 'react-admin'
 import type { EmailTemplate, EmailTexts } from '#contracts/admin/emails/email-templates.ts'
 import { callAdmin } from '../api/call-admin.ts'
 import { getErrorMessage } from '../api/http.ts'
-import { PreviewFrame } from '../kit/preview/preview-frame.tsx'
 import { useDebouncedValue } from '../kit/preview/use-debounced-value.ts'
+import { DrawnEmail, type EmailView, emailViews, PlainText } from './drawn-email.tsx'
 import { useTexts } from './email-texts.ts'
 
 const height = 'min(640px, 70vh)'
 
-const PlainText = ({ text }: { text: string }) => (
-  <Box
-    component="pre"
-    // It scrolls, so it must be focusable.
-    tabIndex={0}
-    aria-label="Plain text"
-    sx={{
-      m: 0,
-      p: 2,
-      height,
-      overflow: 'auto',
-      border: 1,
-      borderColor: 'divider',
-      whiteSpace: 'pre-wrap',
-      overflowWrap: 'anywhere',
-    }}
-  >
-    {text}
-  </Box>
-)
-
 /** A live preview of the email with sample data. */
 export const EmailPreview = () => {
   const id = useRecordContext<EmailTemplate>()?.id ?? ''
-  const [format, setFormat] = useState<'html' | 'text'>('html')
+  const [view, setView] = useState<EmailView>('wide')
   const texts = useTexts()
   const payload = useDebouncedValue(useMemo(() => JSON.stringify(texts), [texts]))
   const { data, error, isPlaceholderData } = useQuery({
@@ -68,22 +47,19 @@ export const EmailPreview = () => {
         Subject: <strong>{data?.subject}</strong>
       </Typography>
       <Tabs
-        value={format}
-        onChange={(_, next: 'html' | 'text') => setFormat(next)}
+        value={view}
+        onChange={(_, next: EmailView) => setView(next)}
         aria-label="Form of the email"
+        variant="scrollable"
       >
-        <Tab value="html" label="HTML" />
-        <Tab value="text" label="Plain text" />
+        {Object.entries(emailViews).map(([name, label]) => (
+          <Tab key={name} value={name} label={label} />
+        ))}
       </Tabs>
-      {format === 'html' ? (
-        <PreviewFrame
-          title="The email in HTML"
-          action={`/staff/preview/emails/${id}`}
-          payload={lastValidPayload}
-          height={height}
-        />
+      {view === 'text' ? (
+        <PlainText text={data?.text ?? ''} height={height} />
       ) : (
-        <PlainText text={data?.text ?? ''} />
+        <DrawnEmail name={id} view={view} payload={lastValidPayload} height={height} />
       )}
     </Box>
   )

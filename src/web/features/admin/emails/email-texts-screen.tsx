@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useRecordContext } from 'react-admin'
+import { Button as LinkButton, Link as RecordLink, useRecordContext } from 'react-admin'
 import type { EmailTemplate } from '#contracts/admin/emails/email-templates.ts'
 import { TextInput } from '../kit/forms/inputs.tsx'
 import { SideBySideEdit } from '../kit/forms/side-by-side.tsx'
@@ -68,6 +68,9 @@ export const emailTexts = {
   list: (
     <RecordList
       perPage={200}
+      actions={
+        <LinkButton component={RecordLink} to="/admin/email-gallery" label="See all of them" />
+      }
       narrow={({ label, group }: EmailTemplate) => ({ primary: label, secondary: group })}
     >
       <Column source="label" label="Email" />
