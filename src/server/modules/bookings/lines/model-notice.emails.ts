@@ -93,7 +93,7 @@ const listPlaces = (holds: readonly Hold[], bookings: Bookings): string[] => [
 ]
 
 const getPlace = ({ kind }: Hold, booking: BookingFacts | undefined): string | undefined =>
-  kind === 'job' ? booking?.location || undefined : undefined
+  kind === 'job' && booking && booking.location !== '' ? booking.location : undefined
 
 /** The address of a map that shows a place, by the documented scheme that opens the app of a phone. */
 const createMapUrl = (place: string): string =>
@@ -125,8 +125,9 @@ const listBookerFacts = (
   agencyPhone: string,
 ): Fact[] => {
   const bookers = holds.flatMap(({ orderId }) => {
-    const { bookerName = null, bookerPhone = null } = bookings.get(orderId ?? 0) ?? {}
-    return bookerName === null ? [] : [[bookerName, bookerPhone || agencyPhone].filter(Boolean)]
+    const { bookerName = null, bookerPhone } = bookings.get(orderId ?? 0) ?? {}
+    if (bookerName === null) return []
+    return [[bookerName, bookerPhone ? bookerPhone : agencyPhone].filter(Boolean)]
   })
   return [...new Set(bookers.map((parts) => parts.join(', ')))].map((text) => ['Your booker', text])
 }
