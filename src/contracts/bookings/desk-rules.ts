@@ -4,6 +4,7 @@ import { juniorLawChoices } from './junior-laws.ts'
 const day = z.iso.date('Please give days as year-month-day, such as 2026-12-25')
 const optionDays = 'Please give a number of days from 1 to 5000'
 const pastDays = 'Please give a number of days from 0 to 730'
+const reminderHours = 'Please give a number of hours from 0 to 168'
 const workingDays = 'Please give a number of working days from 0 to 30'
 
 /** The owner's rules for options and challenges. */
@@ -14,6 +15,12 @@ export const deskRules = z.object({
   optionHour: z.int('Please give an hour from 0 to 23').min(0).max(23),
   /** Number of working days for answering a challenge. */
   challengeDays: z.int(workingDays).min(1, workingDays).max(30, workingDays),
+  /** Number of hours before the end of an option at which its client and the booker are reminded; 0 for never. */
+  optionReminderHours: z
+    .int(reminderHours)
+    .min(0, reminderHours)
+    .max(168, reminderHours)
+    .default(24),
   /** Days of the week, 0 for Sunday. */
   workingDays: z
     .array(z.int().min(0).max(6))
@@ -42,6 +49,7 @@ export const usualDeskRules: DeskRules = {
   optionDays: 3,
   optionHour: 18,
   challengeDays: 1,
+  optionReminderHours: 24,
   workingDays: [1, 2, 3, 4, 5],
   holidays: [],
   selfService: false,

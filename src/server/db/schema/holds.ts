@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { holdEventTypes } from '#contracts/bookings/hold-events.ts'
 import {
   activeStates,
@@ -114,4 +114,25 @@ export const holdEvents = pgTable(
       .on(t.modelId)
       .where(sql`promotions <> '[]'`),
   ],
+)
+
+/** What people have been reminded of: the end of an option, the day before work. */
+export const reminderKinds = ['option_end', 'work'] as const
+
+/**
+ * Reminders that have been sent, so that each is sent once, by whichever instance. An option with a new end, or a job
+ * that was moved, is reminded of again.
+ */
+export const holdReminders = pgTable(
+  'hold_reminders',
+  {
+    holdId: integer('hold_id')
+      .notNull()
+      .references(() => holds.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: reminderKinds }).notNull(),
+    /** The end of the option, or the start of the work. */
+    about: instant('about').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.holdId, t.kind, t.about] })],
 )

@@ -3,6 +3,7 @@ import { expiryJobs } from './lines/expiry.service.ts'
 import { agencyEmails } from './lines/agency.emails.ts'
 import { ladderEmails } from './lines/client-texts.emails.ts'
 import { modelEmails } from './lines/model-texts.emails.ts'
+import { reminderJobs } from './reminders/reminders.service.ts'
 import { requestEmails } from './requests/bookings.emails.ts'
 
 export { bookingEffects } from './lines/booking-effects.service.ts'
@@ -23,4 +24,4 @@ export {
 export { recordClearance } from './clearance.admin.ts'
 
 export const bookingEmails = [...requestEmails, ...ladderEmails, ...agencyEmails, ...modelEmails]
-export const bookingJobs = [...expiryJobs, ...orderNewsJobs]
+export const bookingJobs = [...expiryJobs, ...orderNewsJobs, ...reminderJobs]

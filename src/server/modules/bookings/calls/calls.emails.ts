@@ -12,6 +12,7 @@ import { clientCallTimesEmail } from '#server/modules/bookings/lines/client-text
 import {
   emailBookingClient,
   type Fact,
+  type LineReport,
   listStandingFacts,
 } from '#server/modules/bookings/lines/client.emails.ts'
 import { emailModel } from '#server/modules/bookings/lines/model-notice.emails.ts'
@@ -77,10 +78,17 @@ const emailClient = async (
   const calls = findChangedCalls(ctx, jobs, change)
   if (!calls) return
   const report = { booking, lines: jobs, ladder: new Map(), at: ctx.platform.clock.now() }
-  const facts = [
-    ...(await listStandingFacts(ctx, report)),
-    ...(calls.length > 0 ? toCallFacts(calls) : noCallTimes),
-    ...(booking.location ? [['Where', booking.location] as Fact] : []),
-  ]
+  const facts = await listJobFacts(ctx, report, calls.length > 0 ? toCallFacts(calls) : noCallTimes)
   await emailBookingClient(ctx, report, { email: clientCallTimesEmail, facts })
 }
+
+/** Jobs as facts for their client: dates and models, call times, and where. */
+export const listJobFacts = async (
+  ctx: Ctx,
+  report: LineReport,
+  callFacts: readonly Fact[],
+): Promise<Fact[]> => [
+  ...(await listStandingFacts(ctx, report)),
+  ...callFacts,
+  ...(report.booking.location ? [['Where', report.booking.location] as Fact] : []),
+]

@@ -1,11 +1,24 @@
-import { formatMoment } from '#contracts/time/format.ts'
+import { formatMoment, formatShortDeadline } from '#contracts/time/format.ts'
 import type { Ctx } from '#server/context.ts'
 import { createCalendarFiles } from '#server/modules/calendars/index.ts'
-import { composeEmail, defineEmail, emailAgency } from '#server/modules/emails/index.ts'
+import {
+  composeEmail,
+  defineEmail,
+  emailAgency,
+  enqueueEmail,
+} from '#server/modules/emails/index.ts'
 import { type CutOption, formatDays, type Hold, type Ladder } from '#server/modules/holds/index.ts'
 import type { LineNews } from '#server/modules/orders/index.ts'
+import { getAgencyEmail } from '#server/modules/settings/index.ts'
 import { type BookingFacts, findModelsById } from '#server/modules/bookings/bookings.repo.ts'
-import { type Fact, formatLineDates, listStandingFacts, toSubjectText } from './client.emails.ts'
+import {
+  type Fact,
+  findFirstDeadline,
+  formatLineDates,
+  type LineReport,
+  listStandingFacts,
+  toSubjectText,
+} from './client.emails.ts'
 import { sampleFacts } from './client-texts.emails.ts'
 import { listLostDays } from './ladder.emails.ts'
 
@@ -54,8 +67,26 @@ const shortenedEmail = defineEmail({
   sampleFacts,
 })
 
+const reminderEmail = defineEmail({
+  name: 'agency.option-reminder',
+  label: 'A client’s option ends soon',
+  group: 'To the agency',
+  sentWhen: 'Before an option ends, to the booking’s assignee or, without one, to the agency',
+  placeholders: {
+    ...placeholders,
+    deadline: { meaning: 'When the first option ends', sample: 'Fri 4 Dec 18:00' },
+  },
+  texts: {
+    subject: 'Option ends {{deadline}}: {{client_name}}, {{project}}, {{dates}} ({{code}})',
+    heading: 'A client’s option ends soon',
+    body: 'The option of {{client}} ends soon.',
+    button,
+  },
+  sampleFacts,
+})
+
 /** The emails to the agency about lines of bookings. */
-export const agencyEmails = [answerEmail, shortenedEmail]
+export const agencyEmails = [answerEmail, shortenedEmail, reminderEmail]
 
 /** The address of a booking's record in the back office. */
 export const createRecordUrl = (ctx: Ctx, orderId: number): string =>
@@ -105,6 +136,31 @@ const listAdditions = (
     ...facts,
   ] as const,
 })
+
+/** Reminds the assignee of a booking or, without one, the agency that options of a client end soon. */
+export const remindAgency = async (
+  ctx: Ctx,
+  { booking, lines, ladder }: LineReport,
+): Promise<void> => {
+  const deadline = findFirstDeadline(lines)
+  if (!deadline) return
+  const { timeZone } = ctx.config
+  const now = ctx.platform.clock.now()
+  const email = await composeEmail(ctx, reminderEmail, {
+    values: {
+      ...listValues(ctx, booking, lines),
+      deadline: formatShortDeadline(timeZone, deadline, now),
+    },
+    ...listAdditions(ctx, booking, await listStandingFacts(ctx, { lines, ladder })),
+  })
+  await enqueueEmail(ctx, {
+    ...email,
+    about: { orderId: booking.id },
+    to: booking.bookerEmail ?? (await getAgencyEmail(ctx)),
+    replyTo: booking.contactEmail || undefined,
+    validUntil: deadline,
+  })
+}
 
 interface AgencyNotice {
   readonly email: Awaited<ReturnType<typeof composeEmail>>

@@ -226,6 +226,32 @@ export const clientCallTimesEmail = defineLadderEmail({
   text: 'These are the call times of your booking; they replace those of earlier emails.',
 })
 
+export const reminderEmail = defineLadderEmail({
+  name: 'booking.option-reminder',
+  label: 'Your option ends soon',
+  sentWhen:
+    'Before an option ends that its client can confirm; the rules for options say how long before',
+  subject: 'Your option ends {{deadline}}: {{project}}, {{dates}}',
+  text: `Your option ends on {{deadline_with_zone}}. Please confirm or release it before then: after that we no longer hold these dates for you.${nextStep}`,
+  button: 'Confirm or release by {{deadline}}',
+})
+
+export const waitingReminderEmail = defineLadderEmail({
+  name: 'booking.waiting-option-reminder',
+  label: 'Your option ends soon: it cannot be confirmed yet',
+  sentWhen: 'The same for an option that waits behind others, or for a junior’s papers',
+  subject: 'Your option ends {{deadline}}: {{project}}, {{dates}}',
+  text: `Your option ends on {{deadline_with_zone}}. Please write to us before then if you need these dates for longer, or release them if you do not.${nextStep}`,
+})
+
+export const jobReminderEmail = defineLadderEmail({
+  name: 'booking.job-reminder',
+  label: 'Your booking is tomorrow',
+  sentWhen: 'The day before a job begins',
+  subject: 'Tomorrow: {{project}}, {{dates}}',
+  text: 'This is what is booked from tomorrow on. Please reply to this email if anything has changed.',
+})
+
 /** The emails to clients about lines of their bookings. */
 export const ladderEmails = [
   grantedEmail,
@@ -248,4 +274,7 @@ export const ladderEmails = [
   changedChallengeEmail,
   changedBlockedChallengeEmail,
   clientCallTimesEmail,
+  reminderEmail,
+  waitingReminderEmail,
+  jobReminderEmail,
 ]

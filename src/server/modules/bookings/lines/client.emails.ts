@@ -54,13 +54,15 @@ interface Notice {
   readonly facts: readonly Fact[]
   /** When an answer to it comes too late. */
   readonly validUntil?: Date | undefined
+  /** Whether it repeats what earlier emails have said: then it has no calendar files. */
+  readonly isReminder?: boolean
 }
 
 /** Emails the client of a booking once for all lines of a report. */
 export const emailBookingClient = async (
   ctx: Ctx,
   report: LineReport,
-  { email, facts, validUntil }: Notice,
+  { email, facts, validUntil, isReminder = false }: Notice,
 ): Promise<void> => {
   const { booking, lines } = report
   const { code, contactEmail, contactName, projectName } = booking
@@ -73,7 +75,9 @@ export const emailBookingClient = async (
     url,
   })
   const to = { name: contactName, email: contactEmail }
-  const attachments = await createCalendarFiles(ctx, lines, { to, reader: 'client' })
+  const attachments = isReminder
+    ? []
+    : await createCalendarFiles(ctx, lines, { to, reader: 'client' })
   const about = { orderId: booking.id }
   await enqueueEmail(ctx, {
     ...composedEmail,

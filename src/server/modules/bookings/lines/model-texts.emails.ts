@@ -103,6 +103,14 @@ export const callTimesEmail = defineModelEmail({
   text: 'These are the call times of your job; they replace those of earlier emails.',
 })
 
+export const workReminderEmail = defineModelEmail({
+  name: 'model.reminder',
+  label: 'Tomorrow',
+  sentWhen: 'The day before a job, a casting or a fitting begins',
+  subject: 'Tomorrow{{for_child}}: {{kind}}, {{dates_and_place}}',
+  text: 'This is in your calendar for tomorrow. Please reply to this email if anything is in your way.',
+})
+
 /** The emails to models. */
 export const modelEmails = [
   jobConfirmedEmail,
@@ -112,4 +120,5 @@ export const modelEmails = [
   entryMovedEmail,
   entryCancelledEmail,
   callTimesEmail,
+  workReminderEmail,
 ]

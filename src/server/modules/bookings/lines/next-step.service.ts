@@ -29,6 +29,21 @@ export const describeNextStep = async (ctx: Ctx, { lines, ladder }: Options): Pr
   return sentences.filter(Boolean).join(' ')
 }
 
+/**
+ * Whether the client is offered to confirm any of these options: a first one, or a junior's that nothing blocks, because
+ * the ranks of juniors are not disclosed.
+ */
+export const canConfirmAny = async (ctx: Ctx, { lines, ladder }: Options): Promise<boolean> => {
+  const options = lines.filter(isLiveOption)
+  const models = await findModelsById(ctx, options)
+  const findBlock = await findBlocks(ctx, options, models)
+  return options.some((option) =>
+    models.get(option.modelId)?.isJunior
+      ? findBlock(option) === null
+      : isFirstOption(ctx, option, ladder),
+  )
+}
+
 /** Whether an option is the first one on all its days. */
 export const isFirstOption = ({ config }: Ctx, option: Hold, ladder: Ladder): boolean =>
   getOptionRank(option, ladder, config.timeZone)?.rank === 1
