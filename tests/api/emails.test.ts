@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, gt } from 'drizzle-orm'
 import { pino } from 'pino'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { buildApp } from '#server/app.ts'
@@ -12,6 +12,7 @@ import { listEntries } from '#server/modules/timeline/timeline.repo.ts'
 import { sandboxMailer } from '#server/platform/email/sandbox-mailer.ts'
 import { aContext } from '#tests/support/context.ts'
 import { useDatabase } from '#tests/support/databases.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { startSmtpServer } from '#tests/support/servers/smtp-server.ts'
 
 const database = useDatabase()
@@ -278,6 +279,24 @@ describe('SMTP email', () => {
     expect(smtp.received.map(({ subject }) => subject)).toEqual(['First'])
     const rows = await ctx.db.select().from(emails).orderBy(asc(emails.id))
     expect(rows.map(({ state }) => state)).toEqual(['sent', 'dropped'])
+  })
+
+  it('waits for none of those that many people get', async () => {
+    const silentAddress = 'slow@vale.example'
+    const smtp = await startSmtpServer({ silentAddress })
+    const { app, ctx } = await anApp({ EMAIL_PROVIDER: 'smtp', SMTP_URL: smtp.url })
+    // Before the program ends, which would wait for its emails.
+    onTestFinished(smtp.stop)
+    const email = { kind, subject: 'One', content }
+    for (let count = 0; count < 4; count += 1)
+      await enqueueEmail(ctx, { ...email, to: silentAddress, isBulk: true })
+    await app.jobs.start()
+    const listStarted = () => ctx.db.select().from(jobs).where(gt(jobs.attempts, 0))
+    await eventually(async () => expect(await listStarted()).toHaveLength(1))
+    await enqueueEmail(ctx, { ...email, to: 'ada@vale.example' })
+    await eventually(() => expect(smtp.received).toHaveLength(1))
+    const bulk = [{ kind: 'emails.deliver-bulk' }]
+    await eventually(async () => expect(await listStarted()).toMatchObject(bulk))
   })
 
   it('is delivered when version 0.1.0 has queued it', async () => {

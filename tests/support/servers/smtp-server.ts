@@ -15,20 +15,28 @@ interface Refusals {
   readonly refusesWith?: number
   /** Refuses these only. */
   readonly refusedAddresses?: readonly string[]
+  /** Says nothing at all about this one. */
+  readonly silentAddress?: string
 }
 
 /** An email server that stores what it receives, or refuses recipients. */
-export const startSmtpServer = async ({ refusesWith, refusedAddresses }: Refusals = {}) => {
+export const startSmtpServer = async ({
+  refusesWith,
+  refusedAddresses,
+  silentAddress,
+}: Refusals = {}) => {
   const emails: ReceivedEmail[] = []
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     logger: false,
-    onRcptTo: ({ address }, _session, done) =>
+    onRcptTo: ({ address }, _session, done) => {
+      if (address === silentAddress) return
       done(
         refusesWith === undefined || refusedAddresses?.includes(address) === false
           ? null
           : Object.assign(new Error('mailbox is full'), { responseCode: refusesWith }),
-      ),
+      )
+    },
     onData: (stream, session, done) => {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))

@@ -29,13 +29,25 @@ const sendEmailJob: JobKind<{ emailId: number }> = {
   limitSeconds: 60,
 }
 
+/** The same for an email that many people get, which no other email waits for. */
+const sendBulkJob: typeof sendEmailJob = {
+  ...sendEmailJob,
+  name: 'emails.deliver-bulk',
+  lane: 'bulk',
+}
+
 /**
  * Stores an email and queues it: emails about one record to one address leave in the order of their events.
  * Returns its id.
  */
-export const queueEmail = async (ctx: Ctx, email: NewEmail): Promise<number> => {
+export const queueEmail = async (
+  ctx: Ctx,
+  email: NewEmail,
+  { isBulk = false } = {},
+): Promise<number> => {
   const emailId = await insertEmail(ctx, email)
-  await enqueue(ctx, sendEmailJob, { emailId }, { orderKey: getOrderKey(email) })
+  const kind = isBulk ? sendBulkJob : sendEmailJob
+  await enqueue(ctx, kind, { emailId }, { orderKey: getOrderKey(email) })
   return emailId
 }
 
@@ -49,14 +61,16 @@ const getOrderKey = ({ to, ...email }: NewEmail): string | undefined => {
 export const createMessageId = ({ config, platform }: Ctx): string =>
   `${platform.ids.token()}@${new URL(config.publicUrl).hostname}`
 
-/** Delivers an email of the queue. */
-export const deliveryJob = handleJob(
-  sendEmailJob,
-  async (ctx, { emailId }) => {
-    const email = await findEmail(ctx, emailId)
-    if (email && ['queued', 'refused'].includes(email.state)) await deliver(ctx, email)
-  },
-  async (ctx, { emailId }, error) => refuse(ctx, emailId, error),
+/** Deliver the emails of the queue. */
+export const deliveryJobs = [sendEmailJob, sendBulkJob].map((kind) =>
+  handleJob(
+    kind,
+    async (ctx, { emailId }) => {
+      const email = await findEmail(ctx, emailId)
+      if (email && ['queued', 'refused'].includes(email.state)) await deliver(ctx, email)
+    },
+    async (ctx, { emailId }, error) => refuse(ctx, emailId, error),
+  ),
 )
 
 const overtaken = 'Not sent, because it would have arrived too late to matter'

@@ -49,6 +49,8 @@ interface QueuedRequest extends EmailRequest {
   bookingLinks?: readonly number[]
   /** After this instant its reader could no longer do anything about it, so it is not sent. */
   validUntil?: Date
+  /** Whether many people get one like it at the same time: then others overtake it. */
+  isBulk?: boolean
   /** Whether the program forgets that it was sent, because it is to a person whose data is erased. */
   isForgotten?: boolean
 }
@@ -74,11 +76,19 @@ export const writeEmail = async (
  */
 export const enqueueEmail = async (
   ctx: Ctx,
-  { about, links = [], bookingLinks = [], validUntil, isForgotten, ...request }: QueuedRequest,
+  {
+    about,
+    links = [],
+    bookingLinks = [],
+    validUntil,
+    isForgotten,
+    isBulk,
+    ...request
+  }: QueuedRequest,
 ): Promise<void> => {
   const { messageId, to, subject, ...delivery } = await writeEmail(ctx, request)
   const { actor, platform } = ctx
-  await queueEmail(ctx, {
+  const email = {
     ...about,
     kind: request.kind,
     messageId,
@@ -95,7 +105,8 @@ export const enqueueEmail = async (
     createdAt: platform.clock.now(),
     validUntil,
     isForgotten,
-  })
+  }
+  await queueEmail(ctx, email, { isBulk })
 }
 
 /**

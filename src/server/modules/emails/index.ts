@@ -1,9 +1,9 @@
 import { bounceJobs } from './bounces/bounces.service.ts'
-import { deliveryJob } from './delivery.service.ts'
+import { deliveryJobs } from './delivery.service.ts'
 import { formerDeliveryJob } from './former-emails.service.ts'
 
 /** The email jobs of the queue. */
-export const emailJobs = [deliveryJob, formerDeliveryJob, ...bounceJobs]
+export const emailJobs = [...deliveryJobs, formerDeliveryJob, ...bounceJobs]
 
 export {
   enqueueEmail,

@@ -71,7 +71,7 @@ const emailPerson = async (
     },
     url: `${ctx.config.publicUrl}/admin`,
   })
-  await enqueueEmail(ctx, { to: person.email, ...email })
+  await enqueueEmail(ctx, { to: person.email, ...email, isBulk: true })
 }
 
 /** Emails those who have unseen notices and have chosen to be emailed. */

@@ -67,7 +67,7 @@ const emailNews = async (
   const total = new Set(checks.flatMap(({ newIds }) => newIds)).size
   const { firstName, email: to } = person
   const email = await composeNewModelsEmail(ctx, { firstName, total, news, unsubscribeUrl })
-  await enqueueEmail(ctx, { to, ...email, unsubscribeUrl })
+  await enqueueEmail(ctx, { to, ...email, unsubscribeUrl, isBulk: true })
   return true
 }
 

@@ -27,6 +27,7 @@ export const createSmtpMailer = (settings: SmtpSettings): Mailer => {
       url: settings.url,
       name: getClientName(settings.publicUrl),
       pool: true,
+      // As many as jobs send emails at a time.
       maxConnections: 3,
       connectionTimeout: timeoutMs,
       greetingTimeout: timeoutMs,

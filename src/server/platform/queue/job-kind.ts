@@ -10,6 +10,8 @@ export const lanes = {
   /** Jobs due at a certain time, and payments. */
   timely: { slots: 2, deadlineSeconds: 90 },
   email: { slots: 2, deadlineSeconds: 60 },
+  /** Emails that many people get at the same time, and for which nobody waits. */
+  bulk: { slots: 1, deadlineSeconds: 60 },
   /** Sweeps, and jobs over many records or files. */
   long: { slots: 2, deadlineSeconds: 3600 },
 } as const
