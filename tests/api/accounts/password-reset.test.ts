@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { jobs } from '#server/db/schema/jobs.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 import { plantCredentials, listCredentialTables } from '#tests/support/records/planted.ts'
 import {
@@ -62,6 +63,20 @@ describe('asking for a code', () => {
     expect(JSON.stringify(rows)).toContain('argon2id')
     expect(JSON.stringify(rows)).not.toContain(`"${code}"`)
     expect((await database().db.execute('select * from jobs')).rows).toEqual([])
+  })
+
+  it('sends no code after a later one, which it would void', async () => {
+    await anAccount(app())
+    await ask()
+    // The first request has to wait, the second arrives.
+    const later = new Date(app().ctx.platform.clock.now().getTime() + 60_000)
+    await database().db.update(jobs).set({ dueAt: later })
+    app().later(1_000)
+    const code = await requestCode()
+    app().later(60_000)
+    expect(await app().emailsTo(email)).toHaveLength(1)
+    expect(await database().db.select().from(jobs)).toEqual([])
+    expect((await set(code)).status).toBe(200)
   })
 
   it('is limited for an address, known or not', async () => {

@@ -1,8 +1,9 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, isNotNull } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { clients } from '#server/db/schema/clients.ts'
 import { emails } from '#server/db/schema/emails.ts'
 import { enquiries } from '#server/db/schema/enquiries.ts'
+import { jobs } from '#server/db/schema/jobs.ts'
 import { orders } from '#server/db/schema/orders.ts'
 import { enqueueEmail } from '#server/modules/emails/index.ts'
 import { useDatabase } from '#tests/support/databases.ts'
@@ -139,6 +140,7 @@ it('of a gift card is corrected, and only then the order is complete', async () 
     ]) as unknown,
     allowedMoves: [],
   })
+  expect(await ctx.db.select().from(jobs).where(isNotNull(jobs.failedAt))).toEqual([])
   expect(refused).toMatchObject({ state: 'refused', isKept: false, about: { resource: 'orders' } })
   expect((await correct(booker, refused?.id)).status).toBe(200)
   const cards = (await listReceived()).filter(({ text }) => /VG-\w{5}/.test(text ?? ''))

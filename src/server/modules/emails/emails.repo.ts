@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lt, ne, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lt, ne, sql, type SQL } from 'drizzle-orm'
 import type { EmailState } from '#contracts/admin/emails/email-states.ts'
 import type { DbCtx } from '#server/db/context.ts'
 import { emails } from '#server/db/schema/emails.ts'
@@ -86,6 +86,25 @@ export const openSecretEmail = async (ctx: DbCtx, email: NewEmail): Promise<numb
     )
     .returning({ id: emails.id })
   return row?.id ?? insertEmail(ctx, email)
+}
+
+/** Whether an email of a kind has been sent to an address since an instant. */
+export const hasSentSince = async (
+  { db }: DbCtx,
+  { kind, to, since }: { kind: string; to: string; since: Date },
+): Promise<boolean> => {
+  const rows = await db
+    .select({ id: emails.id })
+    .from(emails)
+    .where(
+      and(
+        eq(sql`lower(${emails.to})`, to.toLowerCase()),
+        eq(emails.kind, kind),
+        gt(emails.sentAt, since),
+      ),
+    )
+    .limit(1)
+  return rows.length > 0
 }
 
 const isAboutSameRecord = (email: StoredEmail): SQL | undefined => {

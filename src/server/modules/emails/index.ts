@@ -12,8 +12,10 @@ export {
   sendEmail,
   sendEmailNow,
 } from './emails.service.ts'
+export { hasSentSince } from './emails.repo.ts'
 export { registerBounceWebhook } from './bounces/bounces.routes.ts'
 export { registerSandboxOutbox } from './emails.routes.ts'
+export { handleSecretEmail } from './secret-emails.service.ts'
 export { renderSample, sendSample } from './templates/samples.service.ts'
 export {
   defineEmail,

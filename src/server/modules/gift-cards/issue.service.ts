@@ -5,9 +5,9 @@ import { inTransaction } from '#server/db/context.ts'
 import { dayIn } from '#contracts/time/zoned.ts'
 import { system } from '#server/kernel/actor.ts'
 import { issueGiftCard, voidGiftCard } from '#server/modules/coupons/index.ts'
-import { sendEmail } from '#server/modules/emails/index.ts'
+import { handleSecretEmail, sendEmail } from '#server/modules/emails/index.ts'
 import { moveOrder } from '#server/modules/orders/index.ts'
-import { handleJob, type JobKind } from '#server/platform/queue/job-kind.ts'
+import type { JobKind } from '#server/platform/queue/job-kind.ts'
 import { enqueue } from '#server/platform/queue/queue.ts'
 import { getLastDay } from './gift-cards.domain.ts'
 import {
@@ -91,4 +91,4 @@ export const sendCardAgain = async (ctx: Ctx, cardId: number): Promise<void> => 
   await enqueue(ctx, sendJob, { cardId })
 }
 
-export const giftCardJobs = [handleJob(sendJob, (ctx, { cardId }) => sendCard(ctx, cardId))]
+export const giftCardJobs = [handleSecretEmail(sendJob, (ctx, { cardId }) => sendCard(ctx, cardId))]

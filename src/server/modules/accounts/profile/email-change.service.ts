@@ -3,8 +3,8 @@ import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { invalidField } from '#server/kernel/app-error.ts'
 import { daysAfter } from '#contracts/time/zoned.ts'
-import { enqueueEmail, sendEmail } from '#server/modules/emails/index.ts'
-import { handleJob, type JobKind } from '#server/platform/queue/job-kind.ts'
+import { enqueueEmail, handleSecretEmail, sendEmail } from '#server/modules/emails/index.ts'
+import type { JobKind } from '#server/platform/queue/job-kind.ts'
 import { enqueue } from '#server/platform/queue/queue.ts'
 import {
   addLink,
@@ -127,7 +127,7 @@ const sendNotice = async (ctx: Ctx, notice: Notice): Promise<void> => {
   await sendEmail(ctx, { to: notice.oldEmail, ...email })
 }
 
-export const emailChangeJobs = [handleJob(noticeJob, sendNotice)]
+export const emailChangeJobs = [handleSecretEmail(noticeJob, sendNotice)]
 
 /**
  * Keeps or restores the address that a notice was sent to. If the change had already happened, all

@@ -2,10 +2,16 @@ import { z } from 'zod'
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { invalidField } from '#server/kernel/app-error.ts'
-import { enqueueEmail, sendEmail } from '#server/modules/emails/index.ts'
-import { handleJob, type JobKind } from '#server/platform/queue/job-kind.ts'
+import {
+  enqueueEmail,
+  hasSentSince,
+  handleSecretEmail,
+  sendEmail,
+} from '#server/modules/emails/index.ts'
+import type { JobKind } from '#server/platform/queue/job-kind.ts'
 import { enqueue } from '#server/platform/queue/queue.ts'
 import { refundResetTry, setResetCode, claimResetTry, consumeResetCode } from '../codes.repo.ts'
+import { resetCode } from '../account.emails.ts'
 import { removeCredentials } from './credentials.service.ts'
 import { getGreetingName, composePasswordChangedEmail, composeResetCodeEmail } from '../emails.ts'
 import { hashNewPassword, hashSecret, matchesSecret } from '../passwords.ts'
@@ -22,10 +28,11 @@ const codeLifeMs = 10 * 60 * 1000
  * Only the worker checks whether the account exists and creates the code, so that the endpoint does the same
  * for every address, and the code is stored only as a hash.
  */
-const resetJob: JobKind<{ email: string }> = {
+const resetJob: JobKind<{ email: string; requestedAt?: string | undefined }> = {
   name: 'accounts.reset-code',
   lane: 'email',
-  payload: z.object({ email: z.string() }),
+  /** Version 0.1.0 does not say when it was requested. */
+  payload: z.object({ email: z.string(), requestedAt: z.iso.datetime().optional() }),
   attempts: 4,
   limitSeconds: 60,
 }
@@ -40,12 +47,15 @@ export const requestReset = async (
   const knownBrowser = await findKnownBrowser(ctx, email, browser)
   await countAttempt(ctx, { action: 'reset-email', account: email, address, knownBrowser })
   if (knownBrowser === undefined) await countEmail(ctx, { to: email, address, purpose: 'account' })
-  await enqueue(ctx, resetJob, { email })
+  await enqueue(ctx, resetJob, { email, requestedAt: ctx.platform.clock.now().toISOString() })
 }
 
-const sendResetCode = async (ctx: Ctx, email: string): Promise<void> => {
+const sendResetCode = async (ctx: Ctx, email: string, requestedAt?: string): Promise<void> => {
   const user = await findUserByEmail(ctx, email)
   if (!user) return
+  // A code that was requested later has arrived meanwhile, and may have been used: another would void it.
+  const since = requestedAt === undefined ? undefined : new Date(requestedAt)
+  if (since && (await hasSentSince(ctx, { kind: resetCode.name, to: user.email, since }))) return
   const code = ctx.platform.ids.sixDigits()
   await setResetCode(ctx, {
     userId: user.id,
@@ -58,7 +68,11 @@ const sendResetCode = async (ctx: Ctx, email: string): Promise<void> => {
   })
 }
 
-export const resetJobs = [handleJob(resetJob, (ctx, { email }) => sendResetCode(ctx, email))]
+export const resetJobs = [
+  handleSecretEmail(resetJob, (ctx, { email, requestedAt }) =>
+    sendResetCode(ctx, email, requestedAt),
+  ),
+]
 
 interface CodeTry {
   email: string

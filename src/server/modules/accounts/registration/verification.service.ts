@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Ctx } from '#server/context.ts'
 import { daysAfter } from '#contracts/time/zoned.ts'
-import { sendEmail } from '#server/modules/emails/index.ts'
-import { handleJob, type JobKind } from '#server/platform/queue/job-kind.ts'
+import { handleSecretEmail, sendEmail } from '#server/modules/emails/index.ts'
+import type { JobKind } from '#server/platform/queue/job-kind.ts'
 import { enqueue } from '#server/platform/queue/queue.ts'
 import { addLink } from '../codes.repo.ts'
 import { composeVerificationEmail } from '../emails.ts'
@@ -46,7 +46,7 @@ const sendVerification = async (ctx: Ctx, userId: number): Promise<void> => {
 }
 
 export const verificationJobs = [
-  handleJob(verificationJob, (ctx, { userId }) => sendVerification(ctx, userId)),
+  handleSecretEmail(verificationJob, (ctx, { userId }) => sendVerification(ctx, userId)),
 ]
 
 /** Sends the confirmation again, at the user's request. */

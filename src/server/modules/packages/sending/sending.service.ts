@@ -6,10 +6,10 @@ import { dayIn } from '#contracts/time/zoned.ts'
 import { AppError, notFound } from '#server/kernel/app-error.ts'
 import { requireUserId } from '#server/kernel/actor.ts'
 import { getAgencyEmail } from '#server/modules/settings/index.ts'
-import { composeEmail, sendEmail } from '#server/modules/emails/index.ts'
+import { composeEmail, handleSecretEmail, sendEmail } from '#server/modules/emails/index.ts'
 import { insertEntry } from '#server/modules/audit/index.ts'
 import { hashToken } from '#server/platform/hash-token.ts'
-import { handleJob, type JobKind } from '#server/platform/queue/job-kind.ts'
+import type { JobKind } from '#server/platform/queue/job-kind.ts'
 import { enqueue } from '#server/platform/queue/queue.ts'
 import { linkState } from '../packages.domain.ts'
 import {
@@ -132,7 +132,7 @@ const sendPackage = async (
 }
 
 export const packageSendingJobs = [
-  handleJob(sendJob, async (ctx, { recipientId, words, actorUserId }) => {
+  handleSecretEmail(sendJob, async (ctx, { recipientId, words, actorUserId }) => {
     const addressee = await findRecipient(ctx, { id: recipientId })
     const now = ctx.platform.clock.now()
     // The links have ended meanwhile: do not send one that opens nothing.
