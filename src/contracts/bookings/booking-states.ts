@@ -17,6 +17,12 @@ export const openBookingStates = [
 ] as const satisfies readonly BookingState[]
 export type OpenBookingState = (typeof openBookingStates)[number]
 
+/** The states of a booking that does not take place. */
+export const voidBookingStates = [
+  'declined',
+  'cancelled',
+] as const satisfies readonly BookingState[]
+
 /** The states of some models of a booking that as a whole still waits. */
 export const partStates = ['optioned', 'confirmed'] as const satisfies readonly BookingState[]
 export type PartState = (typeof partStates)[number]

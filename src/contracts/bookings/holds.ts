@@ -17,8 +17,11 @@ export const bookedKinds = ['option', 'job'] as const
 export const isBookedKind = (kind: HoldKind): kind is (typeof bookedKinds)[number] =>
   bookedKinds.some((each) => each === kind)
 
+/** The kinds that exclude all other holds of the model. */
+export const exclusiveKinds = ['job', 'book_out'] as const satisfies readonly HoldKind[]
+
 /** The kinds that take dates, so that the model is not free. */
-export const blockingKinds = ['option', 'job', 'book_out'] as const satisfies readonly HoldKind[]
+export const blockingKinds = ['option', ...exclusiveKinds] as const satisfies readonly HoldKind[]
 
 /** The kinds for which a model is called to a place at a time. */
 export const calledKinds = ['job', 'casting', 'fitting'] as const satisfies readonly HoldKind[]

@@ -9,3 +9,6 @@ export type CouponKind = (typeof couponKinds)[number]
 /** The reasons of entries in the ledger of a coupon or gift card. */
 export const ledgerReasons = ['issued', 'redeemed', 'released', 'voided'] as const
 export type LedgerReason = (typeof ledgerReasons)[number]
+
+/** The reasons of entries that belong to an order. */
+export const orderReasons = ['redeemed', 'released'] as const satisfies readonly LedgerReason[]

@@ -18,9 +18,14 @@ export const openPaymentStates = [
   'pending',
 ] as const satisfies readonly PaymentState[]
 
-/** In these states the provider has taken the money, returned since or not. */
-export const capturedPaymentStates = [
+/** In these states the provider has taken the money and not returned it yet. */
+export const keptPaymentStates = [
   'succeeded',
   'refunding',
+] as const satisfies readonly PaymentState[]
+
+/** In these states the provider has taken the money, returned since or not. */
+export const capturedPaymentStates = [
+  ...keptPaymentStates,
   'refunded',
 ] as const satisfies readonly PaymentState[]

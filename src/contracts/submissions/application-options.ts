@@ -16,17 +16,22 @@ export const modelCategories = [
   { id: 13, label: 'NON-BINARY' },
 ] as const
 
+/** The states in which the agency still has to do something for an application, in order. */
+export const openApplicationStates = [
+  'new',
+  'in_review',
+  'digitals_requested',
+  'meeting',
+  'offer',
+] as const
+
 /**
  * The agency's progress with an application. `awaiting_guardian` comes first: staff see the application only
  * after the guardian has confirmed it.
  */
 export const applicationStates = [
   'awaiting_guardian',
-  'new',
-  'in_review',
-  'digitals_requested',
-  'meeting',
-  'offer',
+  ...openApplicationStates,
   'signed',
   'declined',
 ] as const

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { couponKinds, ledgerReasons } from '#contracts/orders/coupon-kinds.ts'
+import { couponKinds, ledgerReasons, orderReasons } from '#contracts/orders/coupon-kinds.ts'
 import { archivedAt, createdAt, serialId, toSqlList, updatedAt, version } from './columns.ts'
 import { orders } from './orders.ts'
 
@@ -80,7 +80,7 @@ export const couponEntries = pgTable(
     check('coupon_entries_reason_known', sql`${t.reason} in ${toSqlList(ledgerReasons)}`),
     check(
       'coupon_entries_order_named',
-      sql`(${t.reason} in ('redeemed', 'released')) = (${t.orderId} is not null)`,
+      sql`(${t.reason} in ${toSqlList(orderReasons)}) = (${t.orderId} is not null)`,
     ),
     check(
       'coupon_entries_sign',

@@ -1,11 +1,12 @@
-import type { ApplicationState } from '#contracts/submissions/application-options.ts'
+import {
+  type ApplicationState,
+  openApplicationStates,
+} from '#contracts/submissions/application-options.ts'
 
 interface Transition {
   readonly to: ApplicationState
   readonly from: readonly ApplicationState[]
 }
-
-const open = ['new', 'in_review', 'digitals_requested', 'meeting', 'offer'] as const
 
 /**
  * All transitions of an application. Only the guardian can end `awaiting_guardian`; a declined application
@@ -17,7 +18,7 @@ const transitions: readonly Transition[] = [
   { to: 'meeting', from: ['in_review', 'digitals_requested'] },
   { to: 'offer', from: ['new', 'in_review', 'digitals_requested', 'meeting'] },
   { to: 'signed', from: ['offer'] },
-  { to: 'declined', from: open },
+  { to: 'declined', from: openApplicationStates },
 ]
 
 /** The state that usually follows each state. */

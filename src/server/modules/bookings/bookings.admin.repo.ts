@@ -1,7 +1,7 @@
 import { and, asc, eq, ne, notInArray, sql } from 'drizzle-orm'
 import { maxClashes } from '#contracts/admin.ts'
 import type { CallTime } from '#contracts/admin/bookings/juniors.ts'
-import type { BookingState } from '#contracts/bookings/booking-states.ts'
+import { type BookingState, voidBookingStates } from '#contracts/bookings/booking-states.ts'
 import { activeStates, bookedKinds } from '#contracts/bookings/holds.ts'
 import type { DbCtx } from '#server/db/context.ts'
 import { toSqlList } from '#server/db/schema/columns.ts'
@@ -77,7 +77,7 @@ export const listClashes = ({ db }: DbCtx, orderId: number) =>
         sql`exists (select from order_items own where own.order_id = ${orderId}
           and own.model_id = ${orderItems.modelId} and ${haveClashingDates('own', 'order_items')})`,
         ne(orders.id, orderId),
-        notInArray(orders.state, ['declined', 'cancelled']),
+        notInArray(orders.state, [...voidBookingStates]),
       ),
     )
     .orderBy(asc(orders.createdAt), asc(orders.id), asc(orderItems.position))

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { activeStates, calledKinds } from '#contracts/bookings/holds.ts'
+import { activeStates, calledKinds, type HoldKind } from '#contracts/bookings/holds.ts'
 import type { Ctx } from '#server/context.ts'
 import { type DbCtx, whileErasing } from '#server/db/context.ts'
 import { requireLocked } from '#server/db/locks.ts'
@@ -29,6 +29,9 @@ export interface ModelCounts extends Omit<ModelNumbers, 'sharedFiles'> {
   readonly pendingHolds: number
 }
 
+/** The kinds that a client still waits for. */
+const pendingKinds = ['option', ...calledKinds] as const satisfies readonly HoldKind[]
+
 export const countModelRecords = async (
   { db, platform }: Ctx,
   modelId: number,
@@ -45,7 +48,7 @@ export const countModelRecords = async (
       (select count(distinct order_id)::int from order_items where model_id = ${modelId}) as bookings,
       (select count(*)::int from junior_papers where model_id = ${modelId}) as "juniorPapers",
       (select count(*)::int from holds where model_id = ${modelId} and state in ${toSqlList(activeStates)}
-        and kind in ${toSqlList(['option', ...calledKinds])} and ends_at > ${now}::timestamptz) as "pendingHolds"`)
+        and kind in ${toSqlList(pendingKinds)} and ends_at > ${now}::timestamptz) as "pendingHolds"`)
   const [counts] = rows
   if (!counts) throw new Error('The records of a model were not counted')
   return counts

@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm'
+import { orderReasons } from '#contracts/orders/coupon-kinds.ts'
 import type { OrderKind } from '#contracts/orders/order-states.ts'
 import type { PaymentProvider } from '#contracts/orders/payment-providers.ts'
+import { capturedPaymentStates } from '#contracts/orders/payment-states.ts'
 import type { Ctx } from '#server/context.ts'
 import { asInstant } from '#server/db/fragments.ts'
+import { toSqlList } from '#server/db/schema/columns.ts'
 
 const movementKinds = [
   'payment',
@@ -49,7 +52,7 @@ export const listMovements = async (
           where v.payment_id = p.id and v.state = 'succeeded') as at,
         'payment' as kind, p.id, p.order_id, p.provider as method, p.amount_cents as cents, p.currency,
         p.reference
-      from payments p where p.state in ('succeeded', 'refunding', 'refunded')
+      from payments p where p.state in ${toSqlList(capturedPaymentStates)}
       union all
       select r.done_at, 'refund', r.id, p.order_id,
         case when r.origin = 'elsewhere' then 'elsewhere' else p.provider end, -r.amount_cents, p.currency,
@@ -64,7 +67,7 @@ export const listMovements = async (
         case when e.reason = 'redeemed' then 'gift_card_redeemed' else 'gift_card_returned' end, e.id,
         e.order_id, 'gift_card', e.discount_cents, c.currency, c.code
       from coupon_entries e join coupons c on c.id = e.coupon_id
-      where c.kind = 'gift_card' and e.reason in ('redeemed', 'released')
+      where c.kind = 'gift_card' and e.reason in ${toSqlList(orderReasons)}
     ) as m join orders o on o.id = m.order_id
     where m.at >= (${from}::date)::timestamp at time zone ${timeZone}::text
       and m.at < (${to}::date + 1)::timestamp at time zone ${timeZone}::text

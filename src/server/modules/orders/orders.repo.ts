@@ -1,9 +1,11 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { juniorsId } from '#contracts/models/roster.ts'
 import type { OrderKind, OrderState } from '#contracts/orders/order-states.ts'
+import { keptPaymentStates } from '#contracts/orders/payment-states.ts'
 import type { DbCtx } from '#server/db/context.ts'
 import { requireLocked } from '#server/db/locks.ts'
 import { unclearedJuniors } from '#server/db/junior-fragments.ts'
+import { toSqlList } from '#server/db/schema/columns.ts'
 import { models } from '#server/db/schema/models.ts'
 import {
   bookingBriefs,
@@ -140,7 +142,7 @@ export type BookedModel = Awaited<ReturnType<typeof listBookedModels>>[number]
 
 /** Money that has arrived counts until it has been returned. */
 const isCaptured = sql<boolean>`exists (select from payments p
-  where p.order_id = ${orders.id} and p.state in ('succeeded', 'refunding'))`
+  where p.order_id = ${orders.id} and p.state in ${toSqlList(keptPaymentStates)})`
 
 /** Whether it contains a live job. */
 const hasJob = sql<boolean>`exists (select from holds h

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { OwnWork } from '#contracts/admin/records/work.ts'
 import { openBookingStates } from '#contracts/bookings/booking-states.ts'
 import { openPurchaseStates } from '#contracts/orders/order-states.ts'
+import { openApplicationStates } from '#contracts/submissions/application-options.ts'
 import type { DbCtx } from '#server/db/context.ts'
 import { toSqlList } from '#server/db/schema/columns.ts'
 
@@ -36,7 +37,7 @@ const parts: readonly Part[] = [
     label: sql`r.first_name || ' ' || r.last_name`,
     detail: sql`''`,
     from: sql`model_applications r`,
-    isOpen: sql`r.state not in ('awaiting_guardian', 'signed', 'declined')`,
+    isOpen: sql`r.state in ${toSqlList(openApplicationStates)}`,
   },
   {
     resource: 'enquiries',

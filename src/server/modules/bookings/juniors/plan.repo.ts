@@ -1,7 +1,8 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { CallTime } from '#contracts/admin/bookings/juniors.ts'
 import { maxModels } from '#contracts/bookings/booking-check.ts'
-import { activeStates, bookedKinds } from '#contracts/bookings/holds.ts'
+import { voidBookingStates } from '#contracts/bookings/booking-states.ts'
+import { activeStates, bookedKinds, exclusiveKinds } from '#contracts/bookings/holds.ts'
 import type { DbCtx } from '#server/db/context.ts'
 import { haveDates, juniorItems } from '#server/db/junior-fragments.ts'
 import { toSqlList } from '#server/db/schema/columns.ts'
@@ -98,7 +99,7 @@ export const listCallsBetween = async (
     from order_items i join orders o on o.id = i.order_id
       join booking_briefs b on b.order_id = o.id
       cross join lateral jsonb_array_elements(b.call_times) as c (call)
-    where i.model_id in ${modelIds} and o.state not in ('declined', 'cancelled')
+    where i.model_id in ${modelIds} and o.state not in ${toSqlList(voidBookingStates)}
       and exists (select from holds h where h.order_id = i.order_id and h.model_id = i.model_id
         and h.state = 'live' and h.kind in ${toSqlList(bookedKinds)}
         and (c.call ->> 'day')::date between (h.starts_at at time zone ${timeZone})::date
@@ -124,7 +125,7 @@ export const listUnavailable = (
       and(
         inArray(holds.modelId, [...modelIds]),
         eq(holds.state, 'live'),
-        inArray(holds.kind, ['job', 'book_out']),
+        inArray(holds.kind, [...exclusiveKinds]),
         gt(holds.endsAt, from),
         sql`${holds.orderId} is distinct from ${orderId}`,
       ),

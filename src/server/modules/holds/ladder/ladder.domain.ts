@@ -1,5 +1,5 @@
 import type { plainEventTypes } from '#contracts/bookings/hold-events.ts'
-import type { HoldKind, HoldState } from '#contracts/bookings/holds.ts'
+import { exclusiveKinds, type HoldKind, type HoldState } from '#contracts/bookings/holds.ts'
 import type { JobUsage } from '../exclusivity/usage.domain.ts'
 import type { Span } from '#contracts/time/span.ts'
 
@@ -173,7 +173,8 @@ export const replay = (events: readonly HoldEvent[]): Ladder => {
 }
 
 /** Whether holds of this kind exclude all others of the same model. */
-export const isExclusiveKind = (kind: HoldKind): boolean => kind === 'job' || kind === 'book_out'
+export const isExclusiveKind = (kind: HoldKind): boolean =>
+  exclusiveKinds.some((each) => each === kind)
 
 /** Whether a hold takes the model's time exclusively. */
 export const isExclusive = ({ kind, state }: Hold): boolean =>
