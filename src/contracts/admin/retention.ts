@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { listKeys } from '#contracts/list-keys.ts'
 
 /** A century. Longer means for ever. */
 const maxDays = 36_500
@@ -52,4 +53,4 @@ export const usualRetentions: Retentions = {
   exports: 7,
 }
 
-export const retentionKinds = Object.keys(usualRetentions) as RetentionKind[]
+export const retentionKinds = listKeys(usualRetentions)

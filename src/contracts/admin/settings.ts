@@ -14,6 +14,7 @@ import {
   text,
 } from './fields.ts'
 import { retentions, usualRetentions } from './retention.ts'
+import { listKeys } from '#contracts/list-keys.ts'
 
 const namedLink = z.object({ label: someText(80), href: link })
 
@@ -126,7 +127,7 @@ export interface AdminSetting<T extends SettingGroup = SettingGroup> {
   updatedAt: string | null
 }
 
-const settingGroupNames = Object.keys(settingGroups) as SettingGroup[]
+const settingGroupNames = listKeys(settingGroups)
 
 /**
  * A setting as it is sent. A stored value is sent as it is, even if a newer version would refuse it, so that the

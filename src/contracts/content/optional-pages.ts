@@ -1,3 +1,5 @@
+import { listKeys } from '#contracts/list-keys.ts'
+
 /** Pages that an agency may hide, by their names in code, with all addresses of each. */
 export const optionalPages = {
   'commercial-models': ['/commercial-models'],
@@ -23,7 +25,7 @@ export const optionalPages = {
 
 export type OptionalPage = keyof typeof optionalPages
 
-export const optionalPageNames = Object.keys(optionalPages) as OptionalPage[]
+export const optionalPageNames = listKeys(optionalPages)
 
 /** Lists all addresses of these pages. */
 export const listHiddenPaths = (hidden: readonly OptionalPage[]): string[] =>

@@ -1,3 +1,5 @@
+import { listKeys } from '#contracts/list-keys.ts'
+
 /**
  * The criteria of searches for models, shared by server and browser. Without a schema library, so that the
  * page's script may import it. Lengths are whole centimetres, shoes European sizes in halves, as in the
@@ -16,7 +18,7 @@ export const measures = {
   shoe: { label: 'Shoe size', min: 15, max: 60, from: 35, to: 48, step: 0.5 },
 } as const
 export type Measure = keyof typeof measures
-export const measureNames = Object.keys(measures) as Measure[]
+export const measureNames = listKeys(measures)
 
 /** Choices of which one must apply: a model has one value of each field. */
 export const choiceFields = ['board', 'hair', 'eyes'] as const

@@ -4,6 +4,7 @@ import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import { clients } from '#server/db/schema/clients.ts'
 import { models } from '#server/db/schema/models.ts'
 import { orders } from '#server/db/schema/orders.ts'
+import { listKeys } from '#contracts/list-keys.ts'
 
 /** The part of a running transaction that locks need. */
 type Transaction = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
@@ -16,7 +17,7 @@ const tables = { clients, calendars: models, orders } as const
 
 export type LockKind = keyof typeof tables
 
-export const lockKinds = Object.keys(tables) as LockKind[]
+export const lockKinds = listKeys(tables)
 
 /** Ids of rows to lock, by kind. */
 export type LockRequest = Readonly<Partial<Record<LockKind, readonly number[]>>>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { instant, multiline, someMultiline, someText, text } from '#contracts/admin/fields.ts'
+import { listKeys } from '#contracts/list-keys.ts'
 
 /**
  * The parts of an email that the owner may change. An empty line in `body` begins a paragraph. Empty parts
@@ -16,7 +17,7 @@ export const emailTexts = z.object({
 })
 export type EmailTexts = z.output<typeof emailTexts>
 export type EmailField = keyof EmailTexts
-export const emailFields = Object.keys(emailTexts.shape) as readonly EmailField[]
+export const emailFields = listKeys(emailTexts.shape)
 
 /** Groups of the list, by recipient or subject. */
 export const emailGroups = [

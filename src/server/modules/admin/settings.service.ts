@@ -15,10 +15,11 @@ import {
 import { createConflict } from './records/conflicts.service.ts'
 import { requirePolicy } from './policy.service.ts'
 import { parseSetting } from './records/records.wire.ts'
+import { listKeys } from '#contracts/list-keys.ts'
 
 const area = { name: 'settings' } as const
 const conflictWords = ['these settings', 'them'] as const
-const groups = Object.keys(settingGroups) as SettingGroup[]
+const groups = listKeys(settingGroups)
 
 /** The groups of the actor's role, with defaults for those that were never set. */
 export const listGroups = (ctx: Ctx): Promise<AdminSetting[]> => {

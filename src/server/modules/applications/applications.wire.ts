@@ -7,6 +7,7 @@ import { parseTypedDay } from '#contracts/time/typed-day.ts'
 import type { SpamProtection } from '#contracts/submissions/spam-protection.ts'
 import type { NamedUpload } from '#server/modules/uploads/index.ts'
 import type { NewApplicationRow } from './applications.repo.ts'
+import { listKeys } from '#contracts/list-keys.ts'
 
 /** An application as received, under our own field names. */
 export interface Application {
@@ -58,4 +59,4 @@ const listUploads = (form: ModelApplication): NamedUpload[] => [
 ]
 
 const listConsents = (form: ModelApplication): ApplicationConsent[] =>
-  (Object.keys(applicationConsents) as ApplicationConsent[]).filter((kind) => form[kind])
+  listKeys(applicationConsents).filter((kind) => form[kind])

@@ -3,6 +3,7 @@ import type { DbCtx } from '#server/db/context.ts'
 import { lockRows } from '#server/db/locks.ts'
 import { clients, companies } from '#server/db/schema/clients.ts'
 import { clientRecords, listOrderIds } from './clients.repo.ts'
+import { listKeys } from '#contracts/list-keys.ts'
 
 type StrayKind = keyof typeof clientRecords
 
@@ -30,7 +31,7 @@ export const moveStrays = async (ctx: DbCtx): Promise<StrayCounts> => {
     emails: 0,
     clients: 0,
   }
-  for (const kind of Object.keys(clientRecords) as StrayKind[]) {
+  for (const kind of listKeys(clientRecords)) {
     const table = clientRecords[kind]
     const result = await ctx.db.execute(sql`
       update ${table} set client_id = ${clients.mergedIntoId} from ${clients}

@@ -5,6 +5,7 @@ import { AppError, invalidField } from '#server/kernel/app-error.ts'
 import { listStaff } from '#server/modules/accounts/index.ts'
 import { notify } from '#server/modules/notifications/index.ts'
 import { listAssignedWork } from './work.repo.ts'
+import { listKeys } from '#contracts/list-keys.ts'
 
 interface Assignment {
   readonly assigneeId?: number | null
@@ -14,7 +15,7 @@ interface Assignment {
 export const listOwnWork = async (ctx: Ctx): Promise<OwnWork[]> => {
   const { actor } = ctx
   if (actor.kind !== 'user') throw new AppError('not_signed_in', 'Please login')
-  const names = Object.keys(adminResources) as AdminResourceName[]
+  const names = listKeys(adminResources)
   const resources = names.filter((name) => canDo(actor.role, name, 'read'))
   return listAssignedWork(ctx, actor.userId, resources)
 }

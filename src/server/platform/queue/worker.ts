@@ -14,6 +14,7 @@ import {
   jobsChannel,
   type KindCount,
 } from './queue.repo.ts'
+import { listKeys } from '#contracts/list-keys.ts'
 
 export interface Worker {
   /** Starts polling: on every notification, and regularly for jobs that become due. */
@@ -42,7 +43,7 @@ interface Parts {
   slots?: number
 }
 
-const laneNames = Object.keys(lanes) as Lane[]
+const laneNames = listKeys(lanes)
 const maxStopMs = 3_000
 
 /**

@@ -6,6 +6,7 @@ import { getFacts, type OtherScreenName } from './kit/records/facts-by-name.ts'
 import { formatPersonName } from './kit/records/person-name.ts'
 import { getSettingName } from './kit/records/setting-name.ts'
 import { lazyPart, type LoadScreen } from './lazy-part.tsx'
+import { listKeys } from '#contracts/list-keys.ts'
 
 /** The groups of the menu, in order. */
 export const groups = [
@@ -241,9 +242,7 @@ const createScreen = (name: ScreenName): Screen => {
 }
 
 /** All screens of the back office; menu and routes are built from them. */
-export const screens: readonly Screen[] = (Object.keys(screenRows) as ScreenName[]).map(
-  createScreen,
-)
+export const screens: readonly Screen[] = listKeys(screenRows).map(createScreen)
 
 /** Whether the screen's records can be imported from CSV. */
 export const isImported = ({ name }: Screen): boolean => getFacts(name).imported ?? false

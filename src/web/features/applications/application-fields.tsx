@@ -1,6 +1,5 @@
 import {
   applicationConsents,
-  type ApplicationConsent,
   genders,
   modelCategories,
 } from '#contracts/submissions/application-options.ts'
@@ -17,6 +16,7 @@ import {
 import { guardianFields } from './guardian/guardian-fields.tsx'
 import type { ApplicationValues, FileFieldName } from './save-application.ts'
 import { Link } from '#web/ui/navigation/link.tsx'
+import { listKeys } from '#contracts/list-keys.ts'
 
 type Spec = FieldSpec<ApplicationValues>
 
@@ -121,9 +121,11 @@ const more: readonly Spec[] = [
   { name: 'message', label: 'Message', kind: 'textarea', starred: true, maxLength: 5000 },
 ]
 
-const consents: readonly Spec[] = (Object.keys(applicationConsents) as ApplicationConsent[]).map(
-  (name) => ({ name, kind: 'checkbox', label: `${applicationConsents[name]} (optional)` }),
-)
+const consents: readonly Spec[] = listKeys(applicationConsents).map((name) => ({
+  name,
+  kind: 'checkbox',
+  label: `${applicationConsents[name]} (optional)`,
+}))
 
 interface FileShape {
   readonly name: FileFieldName

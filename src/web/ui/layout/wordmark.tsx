@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './wordmark.module.css'
 
@@ -9,7 +8,7 @@ import styles from './wordmark.module.css'
 export const Wordmark = ({ name, large = false }: { name: string; large?: boolean }) => (
   <span
     className={classNames(styles.wordmark, large && styles.large)}
-    style={{ '--letters': Math.max(1, name.length) } as CSSProperties}
+    style={{ '--letters': Math.max(1, name.length) }}
   >
     {name}
   </span>

@@ -1,3 +1,5 @@
+import { listKeys } from '#contracts/list-keys.ts'
+
 /** What stops slides from advancing. */
 export interface SlideHold {
   readonly byPointer: boolean
@@ -11,7 +13,7 @@ const changes = {
   focusout: { byFocus: false },
 }
 
-export const holdEvents = Object.keys(changes) as (keyof typeof changes)[]
+export const holdEvents = listKeys(changes)
 
 export const noHold: SlideHold = { byPointer: false, byFocus: false }
 

@@ -25,6 +25,7 @@ import {
 import { createConflict } from '../records/conflicts.service.ts'
 import { requirePolicy } from '../policy.service.ts'
 import { getAdminSession } from '../session/session.service.ts'
+import { listKeys } from '#contracts/list-keys.ts'
 
 const area = { name: 'email-templates' } as const
 const wording = ['this email', 'it'] as const
@@ -158,9 +159,7 @@ const saveTemplate = (
       throw await createConflict(ctx, current, { resource: area.name, words: wording })
     }
     const after = toTemplate(definition, savedTemplate)
-    const fields = (Object.keys(texts) as (keyof EmailTexts)[]).filter(
-      (field) => before[field] !== after[field],
-    )
+    const fields = listKeys(texts).filter((field) => before[field] !== after[field])
     const pickChanged = (template: EmailTemplate) =>
       Object.fromEntries(fields.map((field) => [field, template[field]]))
     await insertEntry(ctx, {

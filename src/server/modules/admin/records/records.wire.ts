@@ -12,6 +12,7 @@ import { parse } from '#server/http/endpoints/parse.ts'
 import { plainIssue } from '#server/http/endpoints/plain-issue.ts'
 import type { FilterTerm, ListFilter, ListQuery } from './records.domain.ts'
 import type { Fields } from '../record-types.ts'
+import { listKeys } from '#contracts/list-keys.ts'
 
 // The dialect of `ra-data-simple-rest`: `sort`, `range` and `filter` are JSON in the query, the total is in
 // `Content-Range`, and responses are the bare records.
@@ -95,7 +96,7 @@ const isFilled = (value: unknown): boolean =>
   value !== '' && value !== undefined && !(Array.isArray(value) && value.length === 0)
 
 const parseTerm = (contract: AdminResource, name: string, value: unknown): FilterTerm => {
-  const edge = (Object.keys(edges) as (keyof typeof edges)[]).find((end) => name.endsWith(end))
+  const edge = listKeys(edges).find((end) => name.endsWith(end))
   const field = edge ? name.slice(0, -edge.length) : name
   const isKnown = field === 'id' || contract.filters.includes(field)
   const schema = contract.record.shape[field] as z.ZodType | undefined

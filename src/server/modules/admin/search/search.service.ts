@@ -1,14 +1,9 @@
-import {
-  type AdminResourceName,
-  adminResources,
-  type AdminSearchHit,
-  canDo,
-  minSearch,
-} from '#contracts/admin.ts'
+import { adminResources, type AdminSearchHit, canDo, minSearch } from '#contracts/admin.ts'
 import { trimmedText } from '#contracts/primitives.ts'
 import type { Ctx } from '#server/context.ts'
 import { invalidField } from '#server/kernel/app-error.ts'
 import { findEntries, foldText } from './search.repo.ts'
+import { listKeys } from '#contracts/list-keys.ts'
 
 const maxHits = 30
 /** A longer text is searched by its first words only. */
@@ -27,7 +22,7 @@ export const searchRecords = async (ctx: Ctx, raw: unknown): Promise<AdminSearch
     throw invalidField('q', 'The search takes a text of at most 200 characters')
   }
   if (parsed.data.length < minSearch || actor.kind !== 'user') return []
-  const names = Object.keys(adminResources) as AdminResourceName[]
+  const names = listKeys(adminResources)
   const resources = names.filter((name) => canDo(actor.role, name, 'read'))
   const phrase = await foldText(ctx, parsed.data)
   const words = phrase.split(/\s+/).slice(0, maxWords)

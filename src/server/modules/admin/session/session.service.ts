@@ -1,14 +1,9 @@
-import {
-  type AdminArea,
-  type AdminSession,
-  type Colleague,
-  isStaff,
-  policy,
-} from '#contracts/admin.ts'
+import { type AdminSession, type Colleague, isStaff, policy } from '#contracts/admin.ts'
 import type { Ctx } from '#server/context.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { listStaff } from '#server/modules/accounts/index.ts'
 import { findPerson } from './session.repo.ts'
+import { listKeys } from '#contracts/list-keys.ts'
 
 /**
  * The signed-in member of staff, with their permissions.
@@ -21,7 +16,7 @@ export const getAdminSession = async (ctx: Ctx): Promise<AdminSession> => {
   if (!isStaff(role)) throw new AppError('forbidden', 'You may not do this')
   const person = await findPerson(ctx, userId)
   if (!person) throw new AppError('not_signed_in', 'Please login')
-  const names = Object.keys(policy) as AdminArea[]
+  const names = listKeys(policy)
   return {
     id: userId,
     name: `${person.firstName} ${person.lastName}`,

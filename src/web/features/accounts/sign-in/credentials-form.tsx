@@ -6,6 +6,7 @@ import { SchemaForm } from '#web/features/forms/schema-form.tsx'
 import { callApi } from '#web/lib/api.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { PasskeyButton, SecondStep } from './second-step.tsx'
+import { getSecondStepToken } from '#web/lib/visitor/second-step.ts'
 
 interface Props {
   id: string
@@ -21,8 +22,9 @@ export const CredentialsForm = ({ id, email = '', token, onSignedIn }: Props) =>
   const [newToken, setNewToken] = useState<string>()
   const submit = async (values: { email: string; password: string }): Promise<Outcome> => {
     const reply = await callApi('POST /api/V1/login', values)
-    if (reply.error?.code === 'second_factor_needed') {
-      setNewToken((reply.result as unknown as { token: string }).token)
+    const secondToken = getSecondStepToken(reply)
+    if (secondToken) {
+      setNewToken(secondToken)
       return { done: true }
     }
     if (!reply.status || !reply.result) {

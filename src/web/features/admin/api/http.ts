@@ -45,10 +45,14 @@ export const request = async (url: string, options: RequestInit = {}) => {
   return { status: response.status, headers: response.headers, body, json }
 }
 
+/** Returns the envelope of a refusal; empty if the server sent none. */
+export const getRefusal = <Result>(error: HttpError): Partial<Envelope<Result>> =>
+  (error.body ?? {}) as Partial<Envelope<Result>>
+
 /** Returns the other editor's change from a 409; undefined for any other error. */
 export const getConflict = (error: unknown): AdminConflict | undefined => {
   if (!(error instanceof HttpError) || error.status !== 409) return undefined
-  const { result } = error.body as Partial<Envelope<AdminConflict>>
+  const { result } = getRefusal<AdminConflict>(error)
   return result && 'current' in result ? result : undefined
 }
 

@@ -18,31 +18,27 @@ export interface StoredFile {
   isPrivate?: boolean
 }
 
-const send = async (path: string, kind: UploadClass, file: File): Promise<unknown> => {
+const send = async (path: string, kind: UploadClass, file: File): Promise<AdminRecord<'media'>> => {
   const body = new FormData()
   // `kind` goes first, because the server reads the form as a stream.
   body.set('kind', kind)
   body.set('file', file)
-  return (await request(`${adminApi}/${path}`, { method: 'POST', body })).json
+  const { json } = await request(`${adminApi}/${path}`, { method: 'POST', body })
+  return json as AdminRecord<'media'>
 }
 
 /** Stores a picture or film and returns its record; the site shows it once another record refers to it. */
 export const uploadMedia = async (file: File, kind: 'picture' | 'film'): Promise<StoredFile> => {
-  const json = await send('media', kind, file)
-  const { id, key, width, height, alt, formats } = json as AdminRecord<'media'>
+  const { id, key, width, height, alt, formats } = await send('media', kind, file)
   return { mediaId: id, key, width, height, alt, formats }
 }
 
 /** Replaces a stored file everywhere it is used. */
-export const replaceMedia = async (
+export const replaceMedia = (
   { id, kind }: Pick<AdminRecord<'media'>, 'id' | 'kind'>,
   file: File,
 ): Promise<AdminRecord<'media'>> =>
-  (await send(
-    `media/${id}/file`,
-    kind === 'film' ? 'film' : 'picture',
-    file,
-  )) as AdminRecord<'media'>
+  send(`media/${id}/file`, kind === 'film' ? 'film' : 'picture', file)
 
 /** An uploaded file that belongs to no note yet. */
 export type SentAttachment = Attachment & { readonly kind: AttachmentKind }

@@ -4,17 +4,16 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { hasSubTitle, maxContents, getSubTitleIndex } from '#contracts/content/blog-options.ts'
 import { TextInput } from '../kit/forms/inputs.tsx'
 import { RichText } from '../kit/forms/rich-text.tsx'
+import type { ArticleForm } from './article-form.ts'
 import { withBlockRemoved, withBlocksSwapped } from './block-places.ts'
 import { BlockPictures, useArticlePictures } from './blog-pictures.tsx'
-
-type Values = Record<string, unknown>
 
 /**
  * The blocks of an article with their pictures; the site has room for a subtitle above every second block.
  */
 export const ArticleBlocks = () => {
-  const form = useFormContext<Values>()
-  const blocks = (useWatch<Values>({ name: 'contents' }) ?? []) as string[]
+  const form = useFormContext<ArticleForm>()
+  const blocks = useWatch<ArticleForm, 'contents'>({ name: 'contents' }) ?? []
   const { pictures, write: writePictures } = useArticlePictures()
   const write = (next: string[]) => form.setValue('contents', next, { shouldDirty: true })
   const swap = (one: number, other: number) => {

@@ -11,15 +11,13 @@ import { MediaButton } from '../kit/media/media-button.tsx'
 import { PictureList } from '../kit/media/picture-list.tsx'
 import { type PlacedPicture, Thumbnail } from '../kit/records/fields.tsx'
 import type { StoredFile } from '../api/upload.ts'
-
-type Values = Record<string, unknown>
+import type { ArticleForm } from './article-form.ts'
 
 /** The pictures of the current article; the first is the main picture. */
 export const useArticlePictures = () => {
-  const form = useFormContext<Values>()
-  const pictures = (useWatch<Values>({ name: 'pictures' }) ?? []) as PlacedPicture[]
-  const write = (next: readonly PlacedPicture[]) =>
-    form.setValue('pictures', next, { shouldDirty: true })
+  const form = useFormContext<ArticleForm>()
+  const pictures = useWatch<ArticleForm, 'pictures'>({ name: 'pictures' }) ?? []
+  const write = (next: PlacedPicture[]) => form.setValue('pictures', next, { shouldDirty: true })
   return { pictures, write }
 }
 
@@ -72,7 +70,7 @@ const PlaceInText = ({
 /** All pictures of the article in order, with alternative text, caption and position. */
 export const ArticlePictures = () => {
   const { pictures, write } = useArticlePictures()
-  const blocks = (useWatch<Values>({ name: 'contents' }) ?? []) as unknown[]
+  const blocks = useWatch<ArticleForm, 'contents'>({ name: 'contents' }) ?? []
   return (
     <>
       <Typography color="textSecondary">

@@ -18,11 +18,15 @@ import { EditSessionContext } from '../kit/forms/form-baseline.ts'
 
 type Section = AdminRecord<'page-sections'>
 
+interface WithDraft extends Partial<Pick<Section, 'draft' | 'draftPicture' | 'draftFilm'>> {
+  id: number | string
+}
+
 /**
  * Returns the form values of a section: its draft, if it has one, with the published record in `published`.
  */
-export const withDraft = <T extends object>(record: T): T => {
-  const { draft, draftPicture: picture, draftFilm: film } = record as Partial<Section>
+export const withDraft = <T extends WithDraft>(record: T): T => {
+  const { draft, draftPicture: picture, draftFilm: film } = record
   return draft ? { ...record, ...draft, picture, film, published: record } : record
 }
 

@@ -47,8 +47,8 @@ const buttonFields = (
 
 const mediaFields = (
   <>
-    <SinglePicture label="Picture" shown="picture" written="pictureId" />
-    <SingleFilm label="Film, shown instead of the picture" shown="film" written="filmId" />
+    <SinglePicture label="Picture" />
+    <SingleFilm label="Film, shown instead of the picture" />
   </>
 )
 

@@ -9,7 +9,7 @@ import { RecordList } from '../kit/lists/record-list.tsx'
 
 const slideFields = (
   <>
-    <SinglePicture label="Picture" shown="picture" written="pictureId" />
+    <SinglePicture label="Picture" />
     <TextInput source="fields.title" label="Title" />
     <TextInput source="fields.buttonLink" label="Link of READ MORE" />
     <IntegerInput source="position" helperText="The lowest number comes first" />

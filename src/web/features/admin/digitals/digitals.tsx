@@ -12,7 +12,7 @@ const fields = (
   <>
     {modelInput}
     <DayInput source="takenOn" label="Taken on" />
-    <DigitalPictures source="pictures" />
+    <DigitalPictures />
   </>
 )
 

@@ -1,17 +1,14 @@
 import { useState } from 'react'
 import { HttpError, useRefresh } from 'react-admin'
 import type { ImportReport } from '#contracts/admin/csv/imports.ts'
-import type { Envelope } from '#contracts/endpoint.ts'
 import { useSubmit } from '#web/lib/hooks/use-submit.ts'
-import { getErrorMessage } from '../api/http.ts'
+import { getErrorMessage, getRefusal } from '../api/http.ts'
 import { previewImport, runImport } from '../api/records.ts'
 import { readText } from './read-text.ts'
 
 /** Returns the report of a refused import, with its current effect. */
 const getReport = (error: unknown): ImportReport | undefined =>
-  error instanceof HttpError
-    ? ((error.body ?? {}) as Partial<Envelope<ImportReport>>).result
-    : undefined
+  error instanceof HttpError ? getRefusal<ImportReport>(error).result : undefined
 
 interface SelectedFile {
   readonly name: string

@@ -13,7 +13,7 @@ const activityFields = (
     <TextInput source="name" />
     <TextInput source="description" lines={4} />
     <IntegerInput source="position" helperText="The lowest number comes first" />
-    <Pictures label="Pictures" shown="pictures" written="pictureIds" />
+    <Pictures label="Pictures" />
   </>
 )
 

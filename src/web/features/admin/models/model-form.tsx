@@ -186,9 +186,9 @@ const Media = () => (
     <PictureCopyNotice
       isPending={useRecordContext<AdminRecord<'models'>>()?.picturesComing ?? false}
     />
-    <ModelPictures source="pictures" />
+    <ModelPictures />
     <CardSlots source="pictures" />
-    <ModelFilms source="films" />
+    <ModelFilms />
   </>
 )
 

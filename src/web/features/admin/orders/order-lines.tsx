@@ -18,7 +18,11 @@ const formatVat = (
   percent > 0 ? [`Includes VAT (${percent}%)`, formatCents(cents)] : ['VAT', 'None']
 
 /** Lists how the total is made up; lines that do not apply are left out. */
-const listSums = ({ currency, totalCents, statement }: Order): readonly [string, string][] => {
+const listSums = ({
+  currency,
+  totalCents,
+  statement,
+}: Order): readonly (readonly [string, string])[] => {
   const { subtotalCents, redeemed, feeCents, vat } = statement
   const formatCents = (cents: number) => formatMoney(cents / 100, currency)
   const code =
@@ -32,7 +36,7 @@ const listSums = ({ currency, totalCents, statement }: Order): readonly [string,
     ['Fees', formatCents(feeCents)],
     ['Total', formatCents(totalCents)],
     ...(vat ? [formatVat(vat, formatCents)] : []),
-  ] as [string, string][]
+  ]
 }
 
 const Items = ({ items, currency }: Order) => {

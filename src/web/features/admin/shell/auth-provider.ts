@@ -5,6 +5,7 @@ import { callApi } from '#web/lib/api.ts'
 import { completeSignIn } from '#web/lib/visitor/complete-sign-in.ts'
 import { endSession as endSiteSession } from '#web/lib/visitor/end-session.ts'
 import { can } from '../api/permissions.ts'
+import { getSecondStepToken } from '#web/lib/visitor/second-step.ts'
 
 /** A signed-in member of staff. */
 export type StaffUser = User & { role: StaffRole }
@@ -55,10 +56,8 @@ const redirectTo = (address: string): Promise<never> => {
 
 const signIn = async ({ email, password }: { email: string; password: string }) => {
   const reply = await callApi('POST /api/V1/login', { email, password })
-  if (reply.error?.code === 'second_factor_needed') {
-    const { token } = reply.result as unknown as { token: string }
-    return redirectTo(`/login?redirect=/admin&step=second#${token}`)
-  }
+  const token = getSecondStepToken(reply)
+  if (token) return redirectTo(`/login?redirect=/admin&step=second#${token}`)
   if (!reply.status || !reply.result) throw new Error(reply.message)
   if (!isStaff(reply.result.user.role)) {
     await endSession()

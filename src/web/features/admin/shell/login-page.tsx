@@ -7,11 +7,6 @@ import { email, Form, PasswordInput, required, TextInput, useLogin } from 'react
 import { useSubmit } from '#web/lib/hooks/use-submit.ts'
 import { CenteredPage } from './centered-page.tsx'
 
-interface Credentials {
-  email: string
-  password: string
-}
-
 const getErrorMessage = (error: unknown) =>
   error instanceof Error ? error.message : 'The server did not answer. Please try again.'
 
@@ -19,19 +14,14 @@ const getErrorMessage = (error: unknown) =>
 export const LoginPage = () => {
   const login = useLogin()
   const { submit, busy, error, setError } = useSubmit(getErrorMessage)
-  const signIn = (values: Credentials) => {
+  const signIn = (credentials: object) => {
     setError(undefined)
-    return submit(() => login(values))
+    return submit(() => login(credentials))
   }
   return (
     <CenteredPage title="Back office">
       <Typography color="textSecondary">For the people of the agency.</Typography>
-      <Form
-        onSubmit={(values: Record<string, unknown>) =>
-          signIn(values as Record<keyof Credentials, string>)
-        }
-        sanitizeEmptyValues={false}
-      >
+      <Form onSubmit={signIn} sanitizeEmptyValues={false}>
         <Box sx={{ display: 'grid', gap: 1, mt: 2 }}>
           {error ? <Alert severity="error">{error}</Alert> : null}
           <TextInput

@@ -1,4 +1,4 @@
-import { type AdminSearchHit, canSet, type SettingGroup, settingGroups } from '#contracts/admin.ts'
+import { type AdminSearchHit, canSet, settingGroups } from '#contracts/admin.ts'
 import type { StaffRole } from '#contracts/accounts/roles.ts'
 import { resourceFacts } from '#contracts/admin/resource-facts.ts'
 import { formatMediumDay } from '#contracts/time/format.ts'
@@ -6,6 +6,7 @@ import { humanize } from '../kit/records/fields.tsx'
 import { isResource, can } from '../api/permissions.ts'
 import { screens } from '../screens.ts'
 import { getSettingName } from '../kit/records/setting-name.ts'
+import { listKeys } from '#contracts/list-keys.ts'
 
 export interface Place {
   label: string
@@ -18,7 +19,7 @@ const listPlaces = (role: StaffRole): Place[] => [
     .filter(({ name }) => can(role, 'list', name))
     .map(({ name, label }) => ({ label, detail: 'Screen', to: `/admin/${name}` })),
   ...(can(role, 'list', 'settings')
-    ? (Object.keys(settingGroups) as SettingGroup[])
+    ? listKeys(settingGroups)
         .filter((id) => canSet(role, id))
         .map((id) => ({
           label: getSettingName({ id }),

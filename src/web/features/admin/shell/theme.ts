@@ -130,12 +130,10 @@ const components = ({ ink, line, focus, muted }: Colours): RaThemeOptions['compo
 
 /** react-admin's default theme with the site's colours, type and square corners. */
 export const createTheme = (): RaThemeOptions => {
-  const [ink, paper, muted, line] = ['--ink', '--paper', '--muted', '--hairline'].map(token) as [
-    string,
-    string,
-    string,
-    string,
-  ]
+  const ink = token('--ink')
+  const paper = token('--paper')
+  const muted = token('--muted')
+  const line = token('--hairline')
   return {
     ...defaultTheme,
     palette: {

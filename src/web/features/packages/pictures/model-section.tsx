@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import type { PackageModel, PackageOpinion } from '#contracts/packages/packages.ts'
 import { formatDate } from '#contracts/time/format.ts'
 import { formatMoney } from '#web/lib/text/format.ts'
@@ -26,7 +25,7 @@ const Pictures = ({ pictures, label }: { pictures: PackageModel['pictures']; lab
         <li
           key={picture.address}
           className={styles.cell}
-          style={{ '--ratio': picture.width / picture.height } as CSSProperties}
+          style={{ '--ratio': picture.width / picture.height }}
         >
           <PackagePicture
             picture={picture}

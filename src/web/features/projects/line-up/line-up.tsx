@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import type { ProjectModel } from '#contracts/models/projects.ts'
 import { getHeightTexts } from '#contracts/models/units.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -67,10 +66,7 @@ const StandingPicture = ({ figure }: { figure: NonNullable<ProjectModel['figure'
 }
 
 const Figure = ({ model, top }: { model: ProjectModel; top: number }) => (
-  <div
-    className={styles.figure}
-    style={{ '--part': `${toPercent(model.height_mm, { top })}%` } as CSSProperties}
-  >
+  <div className={styles.figure} style={{ '--part': `${toPercent(model.height_mm, { top })}%` }}>
     <p className={styles.height}>
       <InUnits texts={getHeightTexts(model.height_mm)} />
     </p>
@@ -95,7 +91,7 @@ export const LineUp = ({ models }: { models: readonly ProjectModel[] }) => {
       <UnitsSwitch className={styles.units} />
       <div
         className={styles.stage}
-        style={{ '--count': models.length } as CSSProperties}
+        style={{ '--count': models.length }}
         role="region"
         aria-label="Line-up"
         {...scrollable}

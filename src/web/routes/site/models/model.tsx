@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import { data } from 'react-router'
 import { pictureAddress } from '#contracts/media/media-addresses.ts'
 import { getHeightTexts, parseMillimetres } from '#contracts/models/units.ts'
@@ -84,7 +83,7 @@ export const meta: Route.MetaFunction = ({ loaderData: profile, matches }) => {
 /** Lengths in letters, from which the style sheet computes the font size. */
 const getLetterStyle = (name: string) => {
   const wordLengths = name.split(/[ -]/).map(({ length }) => length)
-  return { '--letters': name.length, '--longest-word': Math.max(...wordLengths) } as CSSProperties
+  return { '--letters': name.length, '--longest-word': Math.max(...wordLengths) }
 }
 
 export default function ModelPage({ loaderData: profile }: Route.ComponentProps) {

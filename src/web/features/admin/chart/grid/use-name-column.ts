@@ -42,6 +42,6 @@ export const useNameColumn = (): NameColumn => {
     return () => observer.disconnect()
   }, [])
   // React's types do not allow custom properties.
-  const style = { '--name-width': `${size.width}px` } as CSSProperties
+  const style = { '--name-width': `${size.width}px` }
   return { probe, style, nameHeight: size.height }
 }

@@ -1,6 +1,6 @@
 import { HttpError } from 'react-admin'
 import type { Blockers } from '#contracts/admin/bookings/chart.ts'
-import type { Envelope } from '#contracts/endpoint.ts'
+import { getRefusal } from '../../api/http.ts'
 
 export const noObstacles: Required<Blockers> = { options: [], remaining: [], requests: [] }
 
@@ -10,6 +10,6 @@ export const noObstacles: Required<Blockers> = { options: [], remaining: [], req
  */
 export const getObstacles = (error: unknown): Required<Blockers> => {
   if (!(error instanceof HttpError) || error.status !== 409) return noObstacles
-  const { result } = error.body as Partial<Envelope<Blockers>>
+  const { result } = getRefusal<Blockers>(error)
   return { ...noObstacles, ...result }
 }

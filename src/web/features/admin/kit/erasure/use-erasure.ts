@@ -1,14 +1,13 @@
 import { useEffect, useState } from 'react'
 import { HttpError, useGetIdentity, useNotify, useRedirect, useRefresh } from 'react-admin'
-import type { Envelope } from '#contracts/endpoint.ts'
 import type { ErasurePlan } from '#contracts/admin/records/erasure.ts'
 import { callApi, unreachable } from '#web/lib/api.ts'
 import { useSubmit } from '#web/lib/hooks/use-submit.ts'
-import { getErrorMessage } from '../../api/http.ts'
+import { getErrorMessage, getRefusal } from '../../api/http.ts'
 import { eraseRecord, getErasurePlan } from '../../api/records.ts'
 
 const needsProof = (error: unknown): boolean =>
-  error instanceof HttpError && (error.body as Partial<Envelope>).error?.code === 'sign_in_again'
+  error instanceof HttpError && getRefusal(error).error?.code === 'sign_in_again'
 
 /** Confirms the user by password; returns the reason of a refusal. */
 const proveIdentity = async (userId: number, password: string): Promise<string | undefined> => {

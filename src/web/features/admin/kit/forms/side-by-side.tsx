@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { type ReactElement, type ReactNode, useMemo } from 'react'
-import { Edit, Form, ListButton, TopToolbar, useRecordContext } from 'react-admin'
+import { Edit, Form, ListButton, type RaRecord, TopToolbar, useRecordContext } from 'react-admin'
 import { History } from '../history/history.tsx'
 import { fullRecord } from '../records/full-record.ts'
 import { LeaveGuard } from './leave-guard.tsx'
@@ -19,14 +19,12 @@ interface Props {
   buttons?: ReactNode
   saveLabel?: string
   /** Returns the initial values, if they differ from the record. */
-  begin?: (record: EditedRecord) => EditedRecord
+  begin?: (record: RaRecord) => RaRecord
 }
-
-type EditedRecord = Record<string, unknown> & { id: number | string }
 
 /** The form of the current record, or of the values that `begin` returns. */
 const RecordForm = ({ begin, children }: Pick<Props, 'begin'> & { children: ReactNode }) => {
-  const record = useRecordContext<EditedRecord>()
+  const record = useRecordContext()
   const values = useMemo(() => (record && begin ? begin(record) : record), [record, begin])
   return (
     <Form record={values} resetOptions={keepDirtyOptions}>

@@ -9,73 +9,81 @@ import { LibraryButton } from './library-button.tsx'
 import { MediaButton } from './media-button.tsx'
 import { PictureList } from './picture-list.tsx'
 
-type Values = Record<string, unknown>
+/** The fields of forms with media; a new record's are undefined. */
+interface MediaForm {
+  pictures?: PlacedPicture[]
+  films?: StoredFile[]
+}
 
 /** The pictures of a model, with focal points and alternative text. */
-export const ModelPictures = ({ source }: { source: string }) => {
-  const { field } = useController<Values>({ name: source })
+export const ModelPictures = () => {
+  const { field } = useController<MediaForm, 'pictures'>({ name: 'pictures' })
   return (
     <PictureList
       label="Pictures"
       focal
       figures
-      value={(field.value ?? []) as PlacedPicture[]}
+      value={field.value ?? []}
       onChange={field.onChange}
     />
   )
 }
 
 /** The pictures of a set of digitals, with alternative text; only staff see them. */
-export const DigitalPictures = ({ source }: { source: string }) => {
-  const { field } = useController<Values>({ name: source })
+export const DigitalPictures = () => {
+  const { field } = useController<MediaForm, 'pictures'>({ name: 'pictures' })
   return (
     <PictureList
       label="Pictures"
       described
       upload={uploadDigital}
-      value={(field.value ?? []) as PlacedPicture[]}
+      value={field.value ?? []}
       onChange={field.onChange}
     />
   )
 }
 
+/** Files that are saved by their ids. The files are changed along with the ids, so that they survive a refetch. */
+interface PairedMediaForm {
+  pictures?: PlacedPicture[]
+  pictureIds?: number[]
+  picture?: StoredFile | null
+  pictureId?: number | null
+  film?: StoredFile | null
+  filmId?: number | null
+}
+
 interface PairProps {
   label: string
-  /** The field with the files to show; it is changed along with the ids, so that it survives a refetch. */
-  shown: string
-  /** The field with the id or ids to save. */
-  written: string
-  max?: number
 }
 
 /** Pictures that are saved by their ids, in order. */
-export const Pictures = ({ label, shown, written, max }: PairProps) => {
-  const form = useFormContext<Values>()
-  const value = (useWatch<Values>({ name: shown }) ?? []) as PlacedPicture[]
+export const Pictures = ({ label }: PairProps) => {
+  const form = useFormContext<PairedMediaForm>()
+  const value = useWatch<PairedMediaForm, 'pictures'>({ name: 'pictures' }) ?? []
   const change = (next: PlacedPicture[]) => {
-    form.setValue(shown, next, { shouldDirty: true })
-    form.setValue(
-      written,
-      next.map(({ mediaId }) => mediaId),
-      { shouldDirty: true },
-    )
+    const ids = next.map(({ mediaId }) => mediaId)
+    form.setValue('pictures', next, { shouldDirty: true })
+    form.setValue('pictureIds', ids, { shouldDirty: true })
   }
-  return <PictureList label={label} value={value} max={max} onChange={change} />
+  return <PictureList label={label} value={value} onChange={change} />
 }
 
-const useMediaPair = ({ shown, written }: Pick<PairProps, 'shown' | 'written'>) => {
-  const form = useFormContext<Values>()
-  const value = (useWatch<Values>({ name: shown }) ?? null) as StoredFile | null
+const useMediaPair = (kind: 'picture' | 'film') => {
+  const form = useFormContext<PairedMediaForm>()
+  const value = useWatch<PairedMediaForm, 'picture' | 'film'>({ name: kind }) ?? null
   const change = (next: StoredFile | null) => {
-    form.setValue(shown, next, { shouldDirty: true })
-    form.setValue(written, next?.mediaId ?? null, { shouldDirty: true })
+    form.setValue<'picture' | 'film'>(kind, next, { shouldDirty: true })
+    form.setValue<'pictureId' | 'filmId'>(`${kind}Id`, next?.mediaId ?? null, {
+      shouldDirty: true,
+    })
   }
   return { value, change }
 }
 
 /** An optional picture. */
-export const SinglePicture = ({ label, ...pair }: PairProps) => {
-  const { value, change } = useMediaPair(pair)
+export const SinglePicture = ({ label }: PairProps) => {
+  const { value, change } = useMediaPair('picture')
   return (
     <PictureList
       label={label}
@@ -100,8 +108,8 @@ export const FilmPreview = ({ film }: { film: StoredFile }) => (
 )
 
 /** An optional film. */
-export const SingleFilm = ({ label, ...pair }: PairProps) => {
-  const { value, change } = useMediaPair(pair)
+export const SingleFilm = ({ label }: PairProps) => {
+  const { value, change } = useMediaPair('film')
   return (
     <Box component="section" aria-label={label} sx={{ my: 2 }}>
       <Typography component="h2" variant="subtitle1" gutterBottom>
@@ -125,9 +133,9 @@ export const SingleFilm = ({ label, ...pair }: PairProps) => {
 }
 
 /** The films of a model; the first plays at the top of the profile. */
-export const ModelFilms = ({ source }: { source: string }) => {
-  const { field } = useController<Values>({ name: source })
-  const films = (field.value ?? []) as StoredFile[]
+export const ModelFilms = () => {
+  const { field } = useController<MediaForm, 'films'>({ name: 'films' })
+  const films = field.value ?? []
   const add = (newFilms: readonly StoredFile[]) => {
     const existingIds = new Set(films.map(({ mediaId }) => mediaId))
     field.onChange([...films, ...newFilms.filter(({ mediaId }) => !existingIds.has(mediaId))])

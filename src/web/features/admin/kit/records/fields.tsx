@@ -7,6 +7,7 @@ import type { FullFigure } from '#contracts/models/full-figure.ts'
 import { formatMoney } from '#web/lib/text/format.ts'
 import { useAgency } from '../agency/agency.tsx'
 import { formatMediumDay, formatShortInstant } from '#contracts/time/format.ts'
+import type { Fields } from '../../api/changes.ts'
 import type { StoredFile } from '../../api/upload.ts'
 
 interface FieldProps {
@@ -14,8 +15,7 @@ interface FieldProps {
 }
 
 /** The value of a field of the record in the context; columns name fields of any resource. */
-const useRecordValue = ({ source }: FieldProps): unknown =>
-  useFieldValue<Record<string, unknown>>({ source })
+const useRecordValue = ({ source }: FieldProps): unknown => useFieldValue<Fields>({ source })
 
 const useText = (props: FieldProps): string | undefined => {
   const value = useRecordValue(props)

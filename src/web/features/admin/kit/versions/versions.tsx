@@ -6,14 +6,12 @@ import { useGetList, useNotify, useRecordContext, useResourceContext } from 'rea
 import { useFormContext } from 'react-hook-form'
 import type { AdminHistoryEntry } from '#contracts/admin.ts'
 import { formatShortInstant } from '#contracts/time/format.ts'
+import type { Fields } from '../../api/changes.ts'
 import { LoadError } from '../records/load-error.tsx'
 import { useAgency } from '../agency/agency.tsx'
 import { type Version, listVersions } from './list-versions.ts'
 
-interface VersionedRecord extends Record<string, unknown> {
-  id: number
-  version: number
-}
+type VersionedRecord = Fields & { id: number; version: number }
 
 interface Props {
   /** The fields that a version consists of. */
