@@ -41,7 +41,7 @@ export const TransitionButtons = () => {
         <TransitionDialog
           key={selectedTransition.name}
           order={order}
-          move={selectedTransition}
+          transition={selectedTransition}
           onClose={() => setSelectedTransition(undefined)}
         />
       ) : null}

@@ -17,9 +17,6 @@ import { commonUsage } from './common-usage.ts'
 import { UsageFields } from '../holds/usage-fields.tsx'
 import { getTransitionLabel, getNoun, providerNames } from './transition-labels.ts'
 
-type Order = AdminRecord<'bookings'> | AdminRecord<'orders'>
-type Transition = Order['allowedMoves'][number]
-
 const emptyInput = {
   remark: '',
   courierName: '',
@@ -32,11 +29,104 @@ const emptyInput = {
 }
 type TransitionInput = typeof emptyInput
 
+/** The default end of an option. */
+export const usualEnd = 'If left empty: by the rule in the settings, “Options and working days”.'
+
+const dayFieldProps = { type: 'date', slotProps: { inputLabel: { shrink: true } } }
+
+type Order = AdminRecord<'bookings'> | AdminRecord<'orders'>
+type Transition = Order['allowedMoves'][number]
+
+interface Props {
+  order: Order
+  transition: Transition
+  onClose: () => void
+}
+
+/** Explains a transition, asks for what it needs, and makes it. */
+export const TransitionDialog = ({ order, transition, onClose }: Props) => {
+  const { run, busy, problem } = useRecordAction(
+    order.kind === 'booking' ? 'bookings' : 'orders',
+    order.id,
+  )
+  const [input, setInput] = useState(emptyInput)
+  const [declines, setDeclines] = useState<readonly number[]>([])
+  const [usage, setUsage] = useState(getCommonUsage(order).usage)
+  const { time_zone: timeZone } = useAgency()
+  const send = async () => {
+    const optionUntil = fromWallTime(input.optionUntil, timeZone) ?? ''
+    const filledFields = Object.entries({ ...input, optionUntil }).filter(
+      ([, text]) => text.trim() !== '',
+    )
+    const body = {
+      move: transition.name,
+      version: order.version,
+      ...Object.fromEntries(filledFields),
+      ...(declines.length > 0 ? { declines } : {}),
+      ...(usage && confirmsLines(order, transition) ? { usage } : {}),
+    }
+    if (await run('move', body, `${order.code} is now ${humanize(transition.to)}`)) onClose()
+  }
+  const field = (name: keyof TransitionInput) => ({
+    value: input[name],
+    onChange: ({ target }: { target: { value: string } }) =>
+      setInput({ ...input, [name]: target.value }),
+  })
+  const label = getTransitionLabel(order, transition)
+  const refunds = transition.refund ? ', refund' : ''
+  return (
+    <ActionDialog
+      title={`${label}: ${order.code}`}
+      action={`${label}${refunds} and email the client`}
+      dismiss={transition.to === 'cancelled' ? `Keep ${getNoun(order)}` : undefined}
+      busy={busy}
+      problem={problem}
+      onClose={onClose}
+      onSubmit={() => void send()}
+    >
+      <Typography>
+        The state becomes <strong>{humanize(transition.to)}</strong>. {order.contactName} gets an
+        email: “{transition.heading}”.
+      </Typography>
+      <RefundNotice order={order} transition={transition} />
+      <ConfirmedJobs order={order} transition={transition} />
+      {'clashes' in order && (transition.to === 'optioned' || transition.to === 'confirmed') ? (
+        <Clashes
+          clashes={order.clashes}
+          declinedIds={declines}
+          onDecline={transition.to === 'confirmed' ? setDeclines : undefined}
+        />
+      ) : null}
+      <RequiredFields order={order} transition={transition} field={field} />
+      {confirmsLines(order, transition) ? (
+        <CommonUsageFields order={order} usage={usage} onChange={setUsage} />
+      ) : null}
+      <PassedOverRequests order={order} transition={transition} field={field} />
+      {confirmsLines(order, transition) ? (
+        <BrokenRules rules={listBrokenRules(order)} reasonField={field('reason')} />
+      ) : null}
+      <TextField
+        label="Note to the client"
+        helperText="Optional. Appears in the email and in the timeline."
+        multiline
+        minRows={3}
+        inputRef={isPlain(order, transition) ? focus : undefined}
+        {...field('remark')}
+      />
+    </ActionDialog>
+  )
+}
+
+const getCommonUsage = (order: Order) => commonUsage('lines' in order ? order.lines : [])
+
+const confirmsLines = (order: Order, { to }: Transition): boolean =>
+  'lines' in order && order.lines.length > 0 && to === 'confirmed'
+
 /** Announces what the transition pays back, and how. */
 const RefundNotice = ({
   order: { currency },
-  move: { refund, release },
-}: Pick<Props, 'order' | 'move'>) =>
+  transition: { refund, release },
+}: Pick<Props, 'order' | 'transition'>) =>
   refund || release ? (
     <Alert severity="warning" variant="outlined" sx={{ my: 2 }}>
       {refund ? (
@@ -55,19 +145,73 @@ const RefundNotice = ({
     </Alert>
   ) : null
 
-/** Focuses the note if there is nothing to read above it. */
-const focus = (field: HTMLTextAreaElement | null) => field?.focus()
+/** The confirmed jobs that a cancellation ends; they bind both sides. */
+const ConfirmedJobs = ({ order, transition }: Pick<Props, 'order' | 'transition'>) => {
+  const jobs =
+    'lines' in order
+      ? order.lines.filter(({ kind, state }) => kind === 'job' && state === 'live')
+      : []
+  if (jobs.length === 0 || transition.to !== 'cancelled') return null
+  return (
+    <Alert severity="warning" variant="outlined" sx={{ my: 2 }}>
+      <Typography>This cancels confirmed jobs:</Typography>
+      <Box component="ul" sx={{ pl: 2, listStyle: 'revert' }}>
+        {jobs.map(({ holdId, modelName, firstDay, lastDay, startTime, endTime }) => (
+          <li key={holdId}>
+            {modelName},{' '}
+            {formatDayWindow({ first: firstDay, last: lastDay, from: startTime, to: endTime })}
+          </li>
+        ))}
+      </Box>
+    </Alert>
+  )
+}
 
-const isPlain = (order: Order, { refund, release }: Transition): boolean =>
-  !refund && !release && !('clashes' in order && order.clashes.length > 0)
+interface FieldsProps {
+  transition: Transition
+  field: (name: keyof TransitionInput) => object
+}
 
-const getCommonUsage = (order: Order) => commonUsage('lines' in order ? order.lines : [])
-
-const confirmsLines = (order: Order, { to }: Transition): boolean =>
-  'lines' in order && order.lines.length > 0 && to === 'confirmed'
-
-const listBrokenRules = (order: Order): string[] =>
-  'lines' in order ? [...new Set(order.lines.flatMap(({ brokenRules }) => brokenRules))] : []
+/** The fields that the transition requires. */
+const RequiredFields = ({ order, transition, field }: FieldsProps & Pick<Props, 'order'>) => (
+  <>
+    {transition.needs === 'shipment_known' ? (
+      <>
+        {'deliveryAddress' in order && order.deliveryAddress ? (
+          <Typography sx={{ mt: 2 }}>To: {order.deliveryAddress}</Typography>
+        ) : null}
+        <TextField
+          label="What is sent"
+          helperText="Prints or gift cards on paper, for example. It becomes a line of the order."
+          required
+          {...field('contents')}
+        />
+        <TextField label="Courier" required {...field('courierName')} />
+        <TextField label="Waybill number" required {...field('waybill')} />
+      </>
+    ) : null}
+    {transition.needs === 'dates_known' ? (
+      <>
+        <TextField label="First day" required {...dayFieldProps} {...field('startsOn')} />
+        <TextField
+          label="Last day"
+          helperText="Leave empty for a single day."
+          {...dayFieldProps}
+          {...field('endsOn')}
+        />
+      </>
+    ) : null}
+    {transition.to === 'optioned' ? (
+      <TextField
+        label="Option until"
+        type="datetime-local"
+        helperText={usualEnd}
+        slotProps={{ inputLabel: { shrink: true } }}
+        {...field('optionUntil')}
+      />
+    ) : null}
+  </>
+)
 
 const CommonUsageFields = ({
   order,
@@ -85,9 +229,9 @@ const CommonUsageFields = ({
 )
 
 /** Earlier requests for a booking's dates by model, and the reason for passing them over. */
-const PassedOverRequests = ({ order, move, field }: Pick<Props, 'order'> & FieldsProps) => {
+const PassedOverRequests = ({ order, transition, field }: Pick<Props, 'order'> & FieldsProps) => {
   const lines = 'lines' in order ? order.lines.filter(({ passesOver }) => passesOver) : []
-  if (lines.length === 0 || move.to !== 'optioned') return null
+  if (lines.length === 0 || transition.to !== 'optioned') return null
   return (
     <>
       {lines.map(({ holdId, modelName, earlier }) => (
@@ -103,155 +247,11 @@ const PassedOverRequests = ({ order, move, field }: Pick<Props, 'order'> & Field
   )
 }
 
-/** The confirmed jobs that a cancellation ends; they bind both sides. */
-const ConfirmedJobs = ({ order, move }: Pick<Props, 'order' | 'move'>) => {
-  const jobs =
-    'lines' in order
-      ? order.lines.filter(({ kind, state }) => kind === 'job' && state === 'live')
-      : []
-  if (jobs.length === 0 || move.to !== 'cancelled') return null
-  return (
-    <Alert severity="warning" variant="outlined" sx={{ my: 2 }}>
-      <Typography>This cancels confirmed jobs:</Typography>
-      <Box component="ul" sx={{ pl: 2, listStyle: 'revert' }}>
-        {jobs.map(({ holdId, modelName, firstDay, lastDay, startTime, endTime }) => (
-          <li key={holdId}>
-            {modelName},{' '}
-            {formatDayWindow({ first: firstDay, last: lastDay, from: startTime, to: endTime })}
-          </li>
-        ))}
-      </Box>
-    </Alert>
-  )
-}
+const listBrokenRules = (order: Order): string[] =>
+  'lines' in order ? [...new Set(order.lines.flatMap(({ brokenRules }) => brokenRules))] : []
 
-interface FieldsProps {
-  move: Transition
-  field: (name: keyof TransitionInput) => object
-}
+const isPlain = (order: Order, { refund, release }: Transition): boolean =>
+  !refund && !release && !('clashes' in order && order.clashes.length > 0)
 
-/** The default end of an option. */
-export const usualEnd = 'If left empty: by the rule in the settings, “Options and working days”.'
-
-const dayFieldProps = { type: 'date', slotProps: { inputLabel: { shrink: true } } }
-
-/** The fields that the transition requires. */
-const RequiredFields = ({ order, move, field }: FieldsProps & Pick<Props, 'order'>) => (
-  <>
-    {move.needs === 'shipment_known' ? (
-      <>
-        {'deliveryAddress' in order && order.deliveryAddress ? (
-          <Typography sx={{ mt: 2 }}>To: {order.deliveryAddress}</Typography>
-        ) : null}
-        <TextField
-          label="What is sent"
-          helperText="Prints or gift cards on paper, for example. It becomes a line of the order."
-          required
-          {...field('contents')}
-        />
-        <TextField label="Courier" required {...field('courierName')} />
-        <TextField label="Waybill number" required {...field('waybill')} />
-      </>
-    ) : null}
-    {move.needs === 'dates_known' ? (
-      <>
-        <TextField label="First day" required {...dayFieldProps} {...field('startsOn')} />
-        <TextField
-          label="Last day"
-          helperText="Leave empty for a single day."
-          {...dayFieldProps}
-          {...field('endsOn')}
-        />
-      </>
-    ) : null}
-    {move.to === 'optioned' ? (
-      <TextField
-        label="Option until"
-        type="datetime-local"
-        helperText={usualEnd}
-        slotProps={{ inputLabel: { shrink: true } }}
-        {...field('optionUntil')}
-      />
-    ) : null}
-  </>
-)
-
-interface Props {
-  order: Order
-  move: Transition
-  onClose: () => void
-}
-
-/** Explains a transition, asks for what it needs, and makes it. */
-export const TransitionDialog = ({ order, move, onClose }: Props) => {
-  const { run, busy, problem } = useRecordAction(
-    order.kind === 'booking' ? 'bookings' : 'orders',
-    order.id,
-  )
-  const [input, setInput] = useState(emptyInput)
-  const [declines, setDeclines] = useState<readonly number[]>([])
-  const [usage, setUsage] = useState(getCommonUsage(order).usage)
-  const { time_zone: timeZone } = useAgency()
-  const send = async () => {
-    const optionUntil = fromWallTime(input.optionUntil, timeZone) ?? ''
-    const filledFields = Object.entries({ ...input, optionUntil }).filter(
-      ([, text]) => text.trim() !== '',
-    )
-    const body = {
-      move: move.name,
-      version: order.version,
-      ...Object.fromEntries(filledFields),
-      ...(declines.length > 0 ? { declines } : {}),
-      ...(usage && confirmsLines(order, move) ? { usage } : {}),
-    }
-    if (await run('move', body, `${order.code} is now ${humanize(move.to)}`)) onClose()
-  }
-  const field = (name: keyof TransitionInput) => ({
-    value: input[name],
-    onChange: ({ target }: { target: { value: string } }) =>
-      setInput({ ...input, [name]: target.value }),
-  })
-  const label = getTransitionLabel(order, move)
-  const refunds = move.refund ? ', refund' : ''
-  return (
-    <ActionDialog
-      title={`${label}: ${order.code}`}
-      action={`${label}${refunds} and email the client`}
-      dismiss={move.to === 'cancelled' ? `Keep ${getNoun(order)}` : undefined}
-      busy={busy}
-      problem={problem}
-      onClose={onClose}
-      onSubmit={() => void send()}
-    >
-      <Typography>
-        The state becomes <strong>{humanize(move.to)}</strong>. {order.contactName} gets an email: “
-        {move.heading}”.
-      </Typography>
-      <RefundNotice order={order} move={move} />
-      <ConfirmedJobs order={order} move={move} />
-      {'clashes' in order && (move.to === 'optioned' || move.to === 'confirmed') ? (
-        <Clashes
-          clashes={order.clashes}
-          declinedIds={declines}
-          onDecline={move.to === 'confirmed' ? setDeclines : undefined}
-        />
-      ) : null}
-      <RequiredFields order={order} move={move} field={field} />
-      {confirmsLines(order, move) ? (
-        <CommonUsageFields order={order} usage={usage} onChange={setUsage} />
-      ) : null}
-      <PassedOverRequests order={order} move={move} field={field} />
-      {confirmsLines(order, move) ? (
-        <BrokenRules rules={listBrokenRules(order)} reasonField={field('reason')} />
-      ) : null}
-      <TextField
-        label="Note to the client"
-        helperText="Optional. Appears in the email and in the timeline."
-        multiline
-        minRows={3}
-        inputRef={isPlain(order, move) ? focus : undefined}
-        {...field('remark')}
-      />
-    </ActionDialog>
-  )
-}
+/** Focuses the note if there is nothing to read above it. */
+const focus = (field: HTMLTextAreaElement | null) => field?.focus()
