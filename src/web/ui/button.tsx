@@ -10,15 +10,6 @@ interface ButtonLook {
   wide?: boolean
 }
 
-const getClassName = ({ variant = 'solid', wide = false }: ButtonLook, className?: string) =>
-  classNames(
-    styles.button,
-    styles[variant],
-    variant === 'quiet' && 'reach',
-    wide && styles.wide,
-    className,
-  )
-
 type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
     /** While true the button shows `busyLabel`, keeps focus and ignores presses. */
@@ -48,6 +39,15 @@ export const Button = ({
     {busy ? (busyLabel ?? children) : children}
   </button>
 )
+
+const getClassName = ({ variant = 'solid', wide = false }: ButtonLook, className?: string) =>
+  classNames(
+    styles.button,
+    styles[variant],
+    variant === 'quiet' && 'reach',
+    wide && styles.wide,
+    className,
+  )
 
 /** A link that looks like a button. External addresses (`https:`, `mailto:`) work too. */
 export const ButtonLink = ({ variant, wide, className, ...rest }: LinkProps & ButtonLook) => (

@@ -1,7 +1,16 @@
 import { useEffect, useState } from 'react'
 
-/** Common texts do not need the tables of letters. */
-const isCommon = (text: string): boolean => /^[\s\u0020-\u017e\u2013-\u2026\u20ac]*$/u.test(text)
+/** Warns that some characters of a text will be missing in print. */
+export const UnprintedHint = ({ text, where }: { text: string; where: string }) => {
+  const characters = useUnprinted(text)
+  return (
+    <p role="status" className="small muted" hidden={characters.length === 0}>
+      {characters.length === 0
+        ? ''
+        : `${where} cannot show ${characters.slice(0, 12).join(' ')}${characters.length > 12 ? ' …' : ''}: please write it in other letters, or without.`}
+    </p>
+  )
+}
 
 /** Returns the characters of a text that the print fonts lack. */
 const useUnprinted = (text: string): readonly string[] => {
@@ -21,14 +30,5 @@ const useUnprinted = (text: string): readonly string[] => {
   return result && !isCommon(text) ? result.characters : []
 }
 
-/** Warns that some characters of a text will be missing in print. */
-export const UnprintedHint = ({ text, where }: { text: string; where: string }) => {
-  const characters = useUnprinted(text)
-  return (
-    <p role="status" className="small muted" hidden={characters.length === 0}>
-      {characters.length === 0
-        ? ''
-        : `${where} cannot show ${characters.slice(0, 12).join(' ')}${characters.length > 12 ? ' …' : ''}: please write it in other letters, or without.`}
-    </p>
-  )
-}
+/** Common texts do not need the tables of letters. */
+const isCommon = (text: string): boolean => /^[\s\u0020-\u017e\u2013-\u2026\u20ac]*$/u.test(text)

@@ -3,7 +3,6 @@ import styles from './accounts.module.css'
 
 const length = 6
 const indexes = Array.from({ length }, (_, index) => index)
-const extractDigits = (text: string) => text.replaceAll(/\D/g, '')
 
 /**
  * Six boxes for a six-digit code. Typing moves to the next box, arrow keys move, Backspace goes back, and a
@@ -81,3 +80,5 @@ export const CodeField = ({
     </fieldset>
   )
 }
+
+const extractDigits = (text: string) => text.replaceAll(/\D/g, '')

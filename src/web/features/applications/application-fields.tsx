@@ -142,18 +142,9 @@ const shapes: readonly FileShape[] = [
   { name: 'videos', label: 'Videos', accepts: 'film', max: 'films', starred: true },
 ]
 
-const toRule = ({ accepts, max }: FileShape, limits: UploadLimits): FileRule => ({
-  accepts,
-  bytes: limits.bytes[accepts],
-  max: max ? limits[max] : 1,
-})
-
 const places = placeFields<ApplicationValues>({ country: 'country_id', city: 'city_id' })
 
 type RequiredField = Pick<Spec, 'name' | 'label' | 'hint'>
-
-const listStarred = (fields: readonly Spec[]): RequiredField[] =>
-  fields.filter(({ starred }) => starred)
 
 /** Lists the required fields under the form's headings; file fields include their limits. */
 export const listRequiredFields = (
@@ -175,21 +166,14 @@ export const listRequiredFields = (
   { heading: headings.more, fields: listStarred(more) },
 ]
 
-const fileFields = (limits: UploadLimits, droppers: FileDroppers): Spec[] =>
-  shapes.map((shape) => ({
-    name: shape.name,
-    label: shape.label,
-    kind: 'custom',
-    render: (tie) => (
-      <ChosenFiles
-        tie={tie}
-        label={shape.label}
-        starred={shape.starred ?? false}
-        droppers={droppers}
-        rule={toRule(shape, limits)}
-      />
-    ),
-  }))
+const listStarred = (fields: readonly Spec[]): RequiredField[] =>
+  fields.filter(({ starred }) => starred)
+
+const toRule = ({ accepts, max }: FileShape, limits: UploadLimits): FileRule => ({
+  accepts,
+  bytes: limits.bytes[accepts],
+  max: max ? limits[max] : 1,
+})
 
 /** The form's fields, grouped under short headings. */
 export const applicationGroups = (
@@ -222,6 +206,22 @@ export const applicationGroups = (
     fields: consents,
   },
 ]
+
+const fileFields = (limits: UploadLimits, droppers: FileDroppers): Spec[] =>
+  shapes.map((shape) => ({
+    name: shape.name,
+    label: shape.label,
+    kind: 'custom',
+    render: (tie) => (
+      <ChosenFiles
+        tie={tie}
+        label={shape.label}
+        starred={shape.starred ?? false}
+        droppers={droppers}
+        rule={toRule(shape, limits)}
+      />
+    ),
+  }))
 
 export const blankApplication: ApplicationValues = {
   first_name: '',

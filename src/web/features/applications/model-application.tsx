@@ -15,9 +15,6 @@ import {
 import { UploadDialog } from '#web/features/forms/uploads/upload-dialog.tsx'
 import { useFileForm } from './uploads/use-file-form.ts'
 
-const schema = async () =>
-  (await import('#contracts/submissions/applications.ts')).modelApplicationForm(todayHere())
-
 /** The model application form with its upload progress dialog. */
 export const ModelApplication = ({ limits }: { limits: UploadLimits }) => {
   const navigate = useNavigate()
@@ -60,3 +57,6 @@ export const ModelApplication = ({ limits }: { limits: UploadLimits }) => {
     </>
   )
 }
+
+const schema = async () =>
+  (await import('#contracts/submissions/applications.ts')).modelApplicationForm(todayHere())

@@ -11,12 +11,6 @@ export interface StoredCard {
 
 const storageKey = 'Card'
 
-const isCard = (value: unknown): value is StoredCard =>
-  typeof value === 'object' &&
-  value !== null &&
-  'card_total' in value &&
-  typeof value.card_total === 'number'
-
 /** Reads the saved total and coupon; undefined if no bag has been viewed yet. */
 export const readCard = (): StoredCard | undefined => {
   try {
@@ -33,6 +27,12 @@ export const readCard = (): StoredCard | undefined => {
     return undefined
   }
 }
+
+const isCard = (value: unknown): value is StoredCard =>
+  typeof value === 'object' &&
+  value !== null &&
+  'card_total' in value &&
+  typeof value.card_total === 'number'
 
 /** Whether the visitor has viewed a bag that was not empty. */
 export const hasSavedTotal = (): boolean => (readCard()?.card_total ?? 0) > 0

@@ -14,25 +14,6 @@ interface Props {
   currency: string
 }
 
-/** Explains why the last payment was refused, and lists the changes if the bag has changed. */
-const Refusal = ({
-  checkout,
-  way: method,
-}: Pick<Props, 'checkout'> & { way: 'card' | 'paypal' }) => {
-  const error = checkout.getError(method)
-  if (!error) return null
-  return (
-    <div role="alert" className={styles.error}>
-      <p>{error}</p>
-      <ul>
-        {checkout.changes.map((change) => (
-          <li key={change}>{change}</li>
-        ))}
-      </ul>
-    </div>
-  )
-}
-
 /** Card entry with its button; only the button if nothing is left to pay. */
 export const PayByCard = ({ checkout, options, currency }: Props) => {
   const card = useRef<CardHandle>(null)
@@ -58,6 +39,25 @@ export const PayByCard = ({ checkout, options, currency }: Props) => {
         {due > 0 ? `Pay ${formatMoney(due, currency)}` : 'Place order'}
       </Button>
     </form>
+  )
+}
+
+/** Explains why the last payment was refused, and lists the changes if the bag has changed. */
+const Refusal = ({
+  checkout,
+  way: method,
+}: Pick<Props, 'checkout'> & { way: 'card' | 'paypal' }) => {
+  const error = checkout.getError(method)
+  if (!error) return null
+  return (
+    <div role="alert" className={styles.error}>
+      <p>{error}</p>
+      <ul>
+        {checkout.changes.map((change) => (
+          <li key={change}>{change}</li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

@@ -19,70 +19,9 @@ export type BagState =
   | { state: 'failed'; message: string; signedOut: boolean }
   | { state: 'ready'; bag: Bag; coupon: Coupon | undefined }
 
-const fetchBag = async (userId: number): Promise<BagState> => {
-  const reply = await callApi('GET /api/V1/getCart', { user_id: userId })
-  if (!reply.status || !reply.result) {
-    const signedOut = reply.error?.code === 'not_signed_in' || reply.error?.code === 'forbidden'
-    return { state: 'failed', message: reply.message, signedOut }
-  }
-  const bag = reply.result
-  const coupon = bag.cartitem.length === 0 ? undefined : await fetchSavedCoupon(userId)
-  return { state: 'ready', bag, coupon }
-}
-
-/** Stores the number of lines, the total and the coupon for other pages. */
-const rememberBag = (known: BagState): void => {
-  if (known.state !== 'ready') return
-  const { bag, coupon } = known
-  setBagCount(bag.cartitem)
-  writeCard({
-    card_total: bag.total_amount,
-    card_discount: coupon?.discount ?? 0,
-    Coupon: coupon?.code ?? '',
-    coupon_verify: coupon !== undefined,
-  })
-}
-
-/** Restores the applied coupon if it is still valid for the current bag. */
-const fetchSavedCoupon = async (userId: number): Promise<Coupon | undefined> => {
-  const saved = readCard()
-  if (!saved?.coupon_verify || saved.Coupon === '') return undefined
-  const input = { Coupon: saved.Coupon, UserId: userId }
-  const reply = await callApi('POST /api/V1/checkCoupon', input)
-  if (reply.status && reply.result) {
-    return { code: saved.Coupon, discount: reply.result.coupon_discount }
-  }
-  toast.warning(reply.message)
-  return undefined
-}
-
 /** The amount left to pay, in whole cents. */
 export const amountDue = (bag: Bag, coupon: Coupon | undefined): number =>
   Math.round((bag.total_amount - (coupon?.discount ?? 0)) * 100) / 100
-
-/** The latest bag; `reload` fetches it again. */
-const useBagState = (userId: number) => {
-  const [known, setKnown] = useState<BagState>({ state: 'loading' })
-  const attempts = useRef(0)
-  const reload = useCallback(async () => {
-    const attempt = (attempts.current += 1)
-    const next = await fetchBag(userId).catch((): BagState => ({
-      state: 'failed',
-      message: unreachable,
-      signedOut: false,
-    }))
-    // Ignores a slow response to an earlier request.
-    if (attempt === attempts.current) {
-      rememberBag(next)
-      setKnown(next)
-    }
-    return next
-  }, [userId])
-  useEffect(() => {
-    void reload()
-  }, [reload])
-  return { known, setKnown, reload }
-}
 
 /**
  * The signed-in client's bag with its coupon, and the functions that change them. Always loaded from the
@@ -136,4 +75,65 @@ export const useBag = (userId: number) => {
       setKnown((was) => (was.state === 'ready' ? { ...was, coupon: undefined } : was))
     },
   }
+}
+
+/** The latest bag; `reload` fetches it again. */
+const useBagState = (userId: number) => {
+  const [known, setKnown] = useState<BagState>({ state: 'loading' })
+  const attempts = useRef(0)
+  const reload = useCallback(async () => {
+    const attempt = (attempts.current += 1)
+    const next = await fetchBag(userId).catch((): BagState => ({
+      state: 'failed',
+      message: unreachable,
+      signedOut: false,
+    }))
+    // Ignores a slow response to an earlier request.
+    if (attempt === attempts.current) {
+      rememberBag(next)
+      setKnown(next)
+    }
+    return next
+  }, [userId])
+  useEffect(() => {
+    void reload()
+  }, [reload])
+  return { known, setKnown, reload }
+}
+
+const fetchBag = async (userId: number): Promise<BagState> => {
+  const reply = await callApi('GET /api/V1/getCart', { user_id: userId })
+  if (!reply.status || !reply.result) {
+    const signedOut = reply.error?.code === 'not_signed_in' || reply.error?.code === 'forbidden'
+    return { state: 'failed', message: reply.message, signedOut }
+  }
+  const bag = reply.result
+  const coupon = bag.cartitem.length === 0 ? undefined : await fetchSavedCoupon(userId)
+  return { state: 'ready', bag, coupon }
+}
+
+/** Restores the applied coupon if it is still valid for the current bag. */
+const fetchSavedCoupon = async (userId: number): Promise<Coupon | undefined> => {
+  const saved = readCard()
+  if (!saved?.coupon_verify || saved.Coupon === '') return undefined
+  const input = { Coupon: saved.Coupon, UserId: userId }
+  const reply = await callApi('POST /api/V1/checkCoupon', input)
+  if (reply.status && reply.result) {
+    return { code: saved.Coupon, discount: reply.result.coupon_discount }
+  }
+  toast.warning(reply.message)
+  return undefined
+}
+
+/** Stores the number of lines, the total and the coupon for other pages. */
+const rememberBag = (known: BagState): void => {
+  if (known.state !== 'ready') return
+  const { bag, coupon } = known
+  setBagCount(bag.cartitem)
+  writeCard({
+    card_total: bag.total_amount,
+    card_discount: coupon?.discount ?? 0,
+    Coupon: coupon?.code ?? '',
+    coupon_verify: coupon !== undefined,
+  })
 }

@@ -12,6 +12,20 @@ import { forgetBagPayment, type useCheckout } from './use-checkout.ts'
 
 type BagPayment = NonNullable<OpenBag['bag']['waiting_payment']>
 
+/** Replaces Checkout in the bag while a payment is pending. */
+export const WaitingInBag = ({
+  waiting,
+  reload,
+}: { waiting: BagPayment } & Pick<OpenBag, 'reload'>) => (
+  <div className={styles.pay}>
+    <WaitingNote waiting={waiting} />
+    <ButtonLink to="/order-detail" wide>
+      Continue
+    </ButtonLink>
+    <CancelPayment waiting={waiting} reload={reload} />
+  </div>
+)
+
 const WaitingNote = ({ waiting: { amount, currency, needs_payer } }: { waiting: BagPayment }) => (
   <p role="status">
     A payment of <strong>{formatMoney(amount, currency)}</strong> is waiting:{' '}
@@ -39,20 +53,6 @@ const CancelPayment = ({ waiting, reload }: { waiting: BagPayment } & Pick<OpenB
     </Button>
   )
 }
-
-/** Replaces Checkout in the bag while a payment is pending. */
-export const WaitingInBag = ({
-  waiting,
-  reload,
-}: { waiting: BagPayment } & Pick<OpenBag, 'reload'>) => (
-  <div className={styles.pay}>
-    <WaitingNote waiting={waiting} />
-    <ButtonLink to="/order-detail" wide>
-      Continue
-    </ButtonLink>
-    <CancelPayment waiting={waiting} reload={reload} />
-  </div>
-)
 
 interface Props {
   open: OpenBag

@@ -10,11 +10,18 @@ import { NoDates } from './no-dates.tsx'
 /** Wait for a pause in typing before asking the server. */
 const pauseMs = 500
 
-interface Result {
-  /** The request that the response belongs to; other responses are out of date. */
-  readonly question: string
-  readonly windows: readonly FormWindow[]
-  readonly answers: readonly Answer[]
+export interface AvailabilityProps {
+  control: Control<BookingForm>
+  models: readonly Favourite[]
+}
+
+/** Shows for each selected model whether it is free, on option or not available on the dates typed so far. */
+export const AvailabilityNow = ({ control, models }: AvailabilityProps) => {
+  const windows = useCompleteWindows(control)
+  const result = useAvailabilityNow(windows, models.map(({ id }) => id).join(','))
+  if (windows.length === 0) return <NoDates />
+  if (!result) return <p className="muted">Checking…</p>
+  return <Answers windows={result.windows} answers={result.answers} models={models} />
 }
 
 /** Returns the form's windows that are complete. */
@@ -24,6 +31,13 @@ const useCompleteWindows = (control: Control<BookingForm>): FormWindow[] => {
     name: ['date', 'end_date', 'start_time', 'end_time', 'further_dates'],
   })
   return listCompleteWindows({ date, end_date, start_time, end_time, further_dates }, todayHere())
+}
+
+interface Result {
+  /** The request that the response belongs to; other responses are out of date. */
+  readonly question: string
+  readonly windows: readonly FormWindow[]
+  readonly answers: readonly Answer[]
 }
 
 /** The availability in the windows; undefined while it is loading. */
@@ -46,18 +60,4 @@ const useAvailabilityNow = (windows: readonly FormWindow[], ids: string): Result
     }
   }, [question])
   return result?.question === question ? result : undefined
-}
-
-export interface AvailabilityProps {
-  control: Control<BookingForm>
-  models: readonly Favourite[]
-}
-
-/** Shows for each selected model whether it is free, on option or not available on the dates typed so far. */
-export const AvailabilityNow = ({ control, models }: AvailabilityProps) => {
-  const windows = useCompleteWindows(control)
-  const result = useAvailabilityNow(windows, models.map(({ id }) => id).join(','))
-  if (windows.length === 0) return <NoDates />
-  if (!result) return <p className="muted">Checking…</p>
-  return <Answers windows={result.windows} answers={result.answers} models={models} />
 }

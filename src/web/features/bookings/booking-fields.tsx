@@ -62,21 +62,6 @@ const project: Fields = [
   { name: 'end_time', label: 'Until', ...hours },
 ]
 
-/** The field for more windows, and the availability in all of them. */
-const moreDates = (models: readonly Favourite[]): Fields => [
-  {
-    name: 'further_dates',
-    label: 'More dates',
-    kind: 'custom',
-    render: ({ id, control }) => (
-      <>
-        <FurtherDates id={id} control={control} />
-        <AvailabilitySection control={control} models={models} />
-      </>
-    ),
-  },
-]
-
 const place: Fields = [
   { name: 'location', label: 'Location', kind: 'text', starred: true },
   {
@@ -178,6 +163,21 @@ export const bookingGroups = (models: readonly Favourite[]): FieldGroup<BookingF
     { heading: 'Terms', fields: [...terms, ...(withJunior ? guardian : []), ...consent] },
   ]
 }
+
+/** The field for more windows, and the availability in all of them. */
+const moreDates = (models: readonly Favourite[]): Fields => [
+  {
+    name: 'further_dates',
+    label: 'More dates',
+    kind: 'custom',
+    render: ({ id, control }) => (
+      <>
+        <FurtherDates id={id} control={control} />
+        <AvailabilitySection control={control} models={models} />
+      </>
+    ),
+  },
+]
 
 const isOwnField = (name: string): name is keyof BookingForm => !name.includes('.')
 

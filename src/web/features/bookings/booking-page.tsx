@@ -12,13 +12,6 @@ import styles from './booking.module.css'
 
 const notSignedIn = 'Please login'
 
-/** Reads the project id from the address: its shortlist replaces the favourites. */
-const useProjectId = (): number | undefined => {
-  const [query] = useSearchParams()
-  const project = query.get('project') ?? ''
-  return /^[1-9]\d{0,9}$/.test(project) ? Number(project) : undefined
-}
-
 /**
  * The content of `/booking`: the form for users and guests, 'Please login' for everybody else. If a client's
  * list cannot be read, they are sent to `/favourite`, which says why, or to the projects.
@@ -50,6 +43,25 @@ export const BookingPage = () => {
   return <BookingRequest models={models} project={project} />
 }
 
+/** Reads the project id from the address: its shortlist replaces the favourites. */
+const useProjectId = (): number | undefined => {
+  const [query] = useSearchParams()
+  const project = query.get('project') ?? ''
+  return /^[1-9]\d{0,9}$/.test(project) ? Number(project) : undefined
+}
+
+const Loading = () => (
+  <div className={styles.loading} aria-busy="true">
+    <p className="visually-hidden" role="status">
+      Loading
+    </p>
+    <NeedsScript />
+    {['30%', '100%', '100%', '100%', '60%'].map((width, index) => (
+      <SkeletonLine key={`${index}-${width}`} width={width} />
+    ))}
+  </div>
+)
+
 const TooMany = ({ projectId }: { projectId: number | undefined }) => (
   <EmptyState title={`A booking request holds up to ${maxModels} models`} role="status">
     {projectId === undefined ? (
@@ -64,16 +76,4 @@ const TooMany = ({ projectId }: { projectId: number | undefined }) => (
       </>
     )}
   </EmptyState>
-)
-
-const Loading = () => (
-  <div className={styles.loading} aria-busy="true">
-    <p className="visually-hidden" role="status">
-      Loading
-    </p>
-    <NeedsScript />
-    {['30%', '100%', '100%', '100%', '60%'].map((width, index) => (
-      <SkeletonLine key={`${index}-${width}`} width={width} />
-    ))}
-  </div>
 )

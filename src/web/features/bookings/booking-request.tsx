@@ -26,12 +26,6 @@ const pauseMs = 1000
 
 const purpose = 'booking'
 
-/** The form's schema, with dates in the agency's time zone. */
-const createSchemaLoader = (timeZone: string) => async () =>
-  (await import('#contracts/bookings/bookings.ts')).bookingFormAt(() =>
-    wallTime(timeZone, new Date()),
-  )
-
 const blank: Omit<BookingForm, 'preferred_contact_method' | 'term_condition'> = {
   full_name: '',
   email: '',
@@ -55,38 +49,6 @@ const blank: Omit<BookingForm, 'preferred_contact_method' | 'term_condition'> = 
   styling_wardrobe: '',
   additional_needs: '',
   guardian_note: '',
-}
-
-/** Returns an empty form, prefilled with the signed-in client's details. */
-const getDefaults = () => {
-  const visitor = readVisitor()
-  if (visitor.kind !== 'user') return blank
-  const { first_name, last_name, email, phone } = visitor.user
-  return {
-    ...blank,
-    full_name: [first_name, last_name].filter(Boolean).join(' '),
-    email: email ?? '',
-    phone: phone ?? '',
-  }
-}
-
-/** A named project provides the job's name. */
-const toProjectDefaults = (project: Pick<Project, 'name' | 'is_first'> | undefined) =>
-  project && !project.is_first ? { project_name: project.name } : {}
-
-/** Sends the request. A retry has the same idempotency key, so it creates one booking. */
-const sendBooking = async (form: BookingForm, models: readonly Favourite[]) => {
-  const visitor = readVisitor()
-  const wishlists = models.map(({ id }) => id)
-  return callApi(
-    'POST /api/V1/model-booking',
-    {
-      ...(visitor.kind === 'user' ? { user_id: visitor.user.id } : {}),
-      shipping_address: form,
-      wishlists,
-    },
-    { idempotencyKey: getIdempotencyKey(purpose, { form, wishlists }) },
-  )
 }
 
 /** The booking form for a list of models, with both validations and the summary dialog. */
@@ -178,3 +140,41 @@ export const BookingRequest = ({
     </div>
   )
 }
+
+/** The form's schema, with dates in the agency's time zone. */
+const createSchemaLoader = (timeZone: string) => async () =>
+  (await import('#contracts/bookings/bookings.ts')).bookingFormAt(() =>
+    wallTime(timeZone, new Date()),
+  )
+
+/** Sends the request. A retry has the same idempotency key, so it creates one booking. */
+const sendBooking = async (form: BookingForm, models: readonly Favourite[]) => {
+  const visitor = readVisitor()
+  const wishlists = models.map(({ id }) => id)
+  return callApi(
+    'POST /api/V1/model-booking',
+    {
+      ...(visitor.kind === 'user' ? { user_id: visitor.user.id } : {}),
+      shipping_address: form,
+      wishlists,
+    },
+    { idempotencyKey: getIdempotencyKey(purpose, { form, wishlists }) },
+  )
+}
+
+/** Returns an empty form, prefilled with the signed-in client's details. */
+const getDefaults = () => {
+  const visitor = readVisitor()
+  if (visitor.kind !== 'user') return blank
+  const { first_name, last_name, email, phone } = visitor.user
+  return {
+    ...blank,
+    full_name: [first_name, last_name].filter(Boolean).join(' '),
+    email: email ?? '',
+    phone: phone ?? '',
+  }
+}
+
+/** A named project provides the job's name. */
+const toProjectDefaults = (project: Pick<Project, 'name' | 'is_first'> | undefined) =>
+  project && !project.is_first ? { project_name: project.name } : {}

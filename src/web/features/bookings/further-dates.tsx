@@ -15,57 +15,6 @@ interface RowProps {
   place: number
 }
 
-interface DayProps extends RowProps {
-  field: 'start_date' | 'end_date'
-  label: string
-  error?: string
-}
-
-const Day = ({ id, control, place, field: name, label, error }: DayProps) => (
-  <Controller
-    name={`further_dates.${place}.${name}`}
-    control={control}
-    render={({ field }) => (
-      <DatePicker
-        id={`${id}-${place}-${name}`}
-        label={label}
-        starred={name === 'start_date'}
-        error={error}
-        name={field.name}
-        when="upcoming"
-        value={(field.value ?? '').replaceAll('-', '/')}
-        onChange={(text) => field.onChange(text.replaceAll('/', '-'))}
-        onBlur={field.onBlur}
-        ref={field.ref}
-      />
-    )}
-  />
-)
-
-const Row = (props: RowProps) => {
-  const { id, control, place } = props
-  const { errors } = useFormState({ control, name: 'further_dates' })
-  const rowErrors = errors.further_dates?.[place]
-  const time = (name: 'start_time' | 'end_time', label: string) => (
-    <TextField
-      id={`${id}-${place}-${name}`}
-      label={label}
-      error={rowErrors?.[name]?.message}
-      placeholder="hh:mm"
-      maxLength={5}
-      {...control.register(`further_dates.${place}.${name}`)}
-    />
-  )
-  return (
-    <div className={styles.window}>
-      <Day {...props} field="start_date" label="First day" error={rowErrors?.start_date?.message} />
-      <Day {...props} field="end_date" label="Last day" error={rowErrors?.end_date?.message} />
-      {time('start_time', 'From')}
-      {time('end_time', 'Until')}
-    </div>
-  )
-}
-
 /** Fields for further date windows: whole days, or a time range on one day. */
 export const FurtherDates = ({ id, control }: Omit<RowProps, 'place'>) => {
   const { fields, append, remove } = useFieldArray({ control, name: 'further_dates' })
@@ -104,3 +53,54 @@ export const FurtherDates = ({ id, control }: Omit<RowProps, 'place'>) => {
     </div>
   )
 }
+
+const Row = (props: RowProps) => {
+  const { id, control, place } = props
+  const { errors } = useFormState({ control, name: 'further_dates' })
+  const rowErrors = errors.further_dates?.[place]
+  const time = (name: 'start_time' | 'end_time', label: string) => (
+    <TextField
+      id={`${id}-${place}-${name}`}
+      label={label}
+      error={rowErrors?.[name]?.message}
+      placeholder="hh:mm"
+      maxLength={5}
+      {...control.register(`further_dates.${place}.${name}`)}
+    />
+  )
+  return (
+    <div className={styles.window}>
+      <Day {...props} field="start_date" label="First day" error={rowErrors?.start_date?.message} />
+      <Day {...props} field="end_date" label="Last day" error={rowErrors?.end_date?.message} />
+      {time('start_time', 'From')}
+      {time('end_time', 'Until')}
+    </div>
+  )
+}
+
+interface DayProps extends RowProps {
+  field: 'start_date' | 'end_date'
+  label: string
+  error?: string
+}
+
+const Day = ({ id, control, place, field: name, label, error }: DayProps) => (
+  <Controller
+    name={`further_dates.${place}.${name}`}
+    control={control}
+    render={({ field }) => (
+      <DatePicker
+        id={`${id}-${place}-${name}`}
+        label={label}
+        starred={name === 'start_date'}
+        error={error}
+        name={field.name}
+        when="upcoming"
+        value={(field.value ?? '').replaceAll('-', '/')}
+        onChange={(text) => field.onChange(text.replaceAll('/', '-'))}
+        onBlur={field.onBlur}
+        ref={field.ref}
+      />
+    )}
+  />
+)

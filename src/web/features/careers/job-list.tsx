@@ -4,6 +4,23 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Link } from '#web/ui/navigation/link.tsx'
 import styles from './job-list.module.css'
 
+/** Open positions by department. A department without any links to the empty page. */
+export const JobList = ({ departments }: { departments: readonly Department[] }) => (
+  <div className={styles.departments}>
+    {departments.map(({ slug, name, summary, offers }) => (
+      <section key={slug} aria-labelledby={`department-${slug}`}>
+        <div className={styles.head}>
+          <h3 id={`department-${slug}`} className="display display-s">
+            {name}
+          </h3>
+          <p className="muted">{summary}</p>
+        </div>
+        {offers.length > 0 ? <OpenPositions offers={offers} /> : <NoPositions />}
+      </section>
+    ))}
+  </div>
+)
+
 const OpenPositions = ({ offers }: Pick<Department, 'offers'>) => (
   <ul>
     {offers.map(({ slug, title, location, contract, posted }) => (
@@ -29,21 +46,4 @@ const NoPositions = () => (
       <span className="muted">0</span>
     </Link>
   </p>
-)
-
-/** Open positions by department. A department without any links to the empty page. */
-export const JobList = ({ departments }: { departments: readonly Department[] }) => (
-  <div className={styles.departments}>
-    {departments.map(({ slug, name, summary, offers }) => (
-      <section key={slug} aria-labelledby={`department-${slug}`}>
-        <div className={styles.head}>
-          <h3 id={`department-${slug}`} className="display display-s">
-            {name}
-          </h3>
-          <p className="muted">{summary}</p>
-        </div>
-        {offers.length > 0 ? <OpenPositions offers={offers} /> : <NoPositions />}
-      </section>
-    ))}
-  </div>
 )

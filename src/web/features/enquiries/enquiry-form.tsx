@@ -41,8 +41,6 @@ interface Props<K extends EnquiryEndpoint, In extends FieldValues> {
   scrollTo?: number
 }
 
-const toFingerprint = (file: File | undefined) => file && [file.name, file.size, file.lastModified]
-
 /** A public form. Its draft is kept until it is sent; then the form is emptied. */
 export const EnquiryForm = <K extends EnquiryEndpoint, In extends FieldValues>(
   props: Props<K, In>,
@@ -96,3 +94,5 @@ export const EnquiryForm = <K extends EnquiryEndpoint, In extends FieldValues>(
     </SchemaForm>
   )
 }
+
+const toFingerprint = (file: File | undefined) => file && [file.name, file.size, file.lastModified]

@@ -32,15 +32,6 @@ export const MediaProductionForm = laterForm(() =>
   import('./service-forms.tsx').then((module) => module.MediaProductionForm),
 )
 
-const Loading = () => (
-  <div className={styles.loading} aria-busy="true">
-    <NeedsScript />
-    {['40%', '100%', '100%', '100%', '100%', '60%'].map((width, index) => (
-      <SkeletonLine key={`${index}-${width}`} width={width} />
-    ))}
-  </div>
-)
-
 /** A form under its heading, with a link to the privacy policy; `children` is the form. */
 export const EnquirySection = ({
   id,
@@ -70,3 +61,12 @@ export const EnquirySection = ({
     </section>
   )
 }
+
+const Loading = () => (
+  <div className={styles.loading} aria-busy="true">
+    <NeedsScript />
+    {['40%', '100%', '100%', '100%', '100%', '60%'].map((width, index) => (
+      <SkeletonLine key={`${index}-${width}`} width={width} />
+    ))}
+  </div>
+)

@@ -36,8 +36,6 @@ const shapes = {
 
 const plain = { kind: 'text' } as const
 
-const getShape = (name: Name) => (name in shapes ? shapes[name as keyof typeof shapes] : plain)
-
 /** Builds the fields of an enquiry by name. Each is starred unless `optional` lists it. */
 export const createFields = <Values extends FieldValues>(
   names: readonly (Name & FieldPath<Values>)[],
@@ -49,6 +47,8 @@ export const createFields = <Values extends FieldValues>(
     starred: !optional,
     ...getShape(name),
   }))
+
+const getShape = (name: Name) => (name in shapes ? shapes[name as keyof typeof shapes] : plain)
 
 /** Topics of the customer form, which differ from those of the other forms. */
 export const customerTopicChoices = choices(customerTopics)

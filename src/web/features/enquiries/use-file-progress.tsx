@@ -8,14 +8,6 @@ interface Upload {
   stop: () => void
 }
 
-const toItem = (file: File, part: number): UploadItem => ({
-  id: 0,
-  fileName: file.name,
-  uploadedBytes: Math.round(file.size * part),
-  totalBytes: file.size,
-  status: part === 1 ? 'completed' : 'uploading',
-})
-
 /** The upload dialog of a form that is sent with one file; renders nothing without a file. */
 export const useFileProgress = (file: File | undefined) => {
   const [upload, setUpload] = useState<Upload>()
@@ -48,3 +40,11 @@ export const useFileProgress = (file: File | undefined) => {
   )
   return { progress, dialog }
 }
+
+const toItem = (file: File, part: number): UploadItem => ({
+  id: 0,
+  fileName: file.name,
+  uploadedBytes: Math.round(file.size * part),
+  totalBytes: file.size,
+  status: part === 1 ? 'completed' : 'uploading',
+})

@@ -4,15 +4,6 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Prose } from '#web/ui/layout/page.tsx'
 import styles from './questions.module.css'
 
-/** For browsers that do not support exclusive `details` elements yet. */
-const closeOthers = ({ currentTarget: opened }: ToggleEvent<HTMLDetailsElement>) => {
-  if (!opened.open) return
-  const all = opened.closest(`.${styles.groups}`)
-  for (const other of all?.querySelectorAll<HTMLDetailsElement>('details[open]') ?? []) {
-    if (other !== opened) other.open = false
-  }
-}
-
 /**
  * Questions by heading. The shared name of the `details` elements lets the browser keep only one open;
  * pressing the open one closes it, and it works without a script.
@@ -40,3 +31,12 @@ export const Questions = ({ groups }: { groups: readonly FaqGroup[] }) => (
     ))}
   </div>
 )
+
+/** For browsers that do not support exclusive `details` elements yet. */
+const closeOthers = ({ currentTarget: opened }: ToggleEvent<HTMLDetailsElement>) => {
+  if (!opened.open) return
+  const all = opened.closest(`.${styles.groups}`)
+  for (const other of all?.querySelectorAll<HTMLDetailsElement>('details[open]') ?? []) {
+    if (other !== opened) other.open = false
+  }
+}

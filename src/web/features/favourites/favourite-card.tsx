@@ -12,16 +12,6 @@ import { AddToProject } from '#web/ui/projects/add-to-project.tsx'
 import { InUnits } from '#web/ui/units/in-units.tsx'
 import styles from './favourites.module.css'
 
-const listFacts = (model: Favourite): [name: string, value: string | UnitTexts][] =>
-  (
-    [
-      ['Location', model.city_name ?? model.country_name],
-      ['Nationality', model.nationality],
-      ['Height', getHeightTexts(parseMillimetres(model.height))],
-      getMeasurements(model),
-    ] as const
-  ).flatMap(([name, value]) => (value ? [[name, value]] : []))
-
 /** A favourite model: portrait and facts link to the profile, Remove deletes it from the list. */
 export const FavouriteCard = ({ model, priority }: { model: Favourite; priority: boolean }) => (
   <article className={classNames(stretched.frame, styles.card)}>
@@ -62,3 +52,13 @@ export const FavouriteCard = ({ model, priority }: { model: Favourite; priority:
     <AddToProject modelId={model.id} name={model.full_name} className={styles.project} />
   </article>
 )
+
+const listFacts = (model: Favourite): [name: string, value: string | UnitTexts][] =>
+  (
+    [
+      ['Location', model.city_name ?? model.country_name],
+      ['Nationality', model.nationality],
+      ['Height', getHeightTexts(parseMillimetres(model.height))],
+      getMeasurements(model),
+    ] as const
+  ).flatMap(([name, value]) => (value ? [[name, value]] : []))

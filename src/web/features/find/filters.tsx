@@ -18,9 +18,6 @@ interface Props {
   readonly total: number
 }
 
-const showLabel = (total: number): string =>
-  total === 0 ? 'Nobody fits: close' : `Show ${formatCount(total, 'model')}`
-
 /**
  * The filters: beside the results on wide screens, otherwise in a sheet that shows the number of models.
  * Without a script they unfold in the page.
@@ -64,3 +61,6 @@ export const Filters = ({ criteria, facets, total }: Props) => {
     </>
   )
 }
+
+const showLabel = (total: number): string =>
+  total === 0 ? 'Nobody fits: close' : `Show ${formatCount(total, 'model')}`

@@ -10,66 +10,6 @@ import styles from './find.module.css'
 import { FitFields } from './fit-fields.tsx'
 import { useCriteria } from './use-criteria.ts'
 
-const byName = (places: readonly Facet[]): Facet[] =>
-  places.toSorted((one, other) => one.label.localeCompare(other.label, 'en'))
-
-const Places = ({
-  criteria,
-  facets,
-  onChange,
-}: FieldProps & { criteria: FindCriteria; facets: Facets }) => (
-  <fieldset className={styles.group}>
-    <legend className="label">Based in</legend>
-    <PlaceField
-      label="Country"
-      name="country"
-      places={byName(facets.country)}
-      chosen={criteria.country}
-      onChange={onChange}
-    />
-    <PlaceField
-      label="City"
-      name="city"
-      places={byName(facets.city)}
-      chosen={criteria.city}
-      onChange={onChange}
-    />
-    <label className={styles.field}>
-      <span className={styles.end}>Around the city</span>
-      <select className="dropdown" name="radius" value={criteria.radius} onChange={onChange}>
-        {radii.map((km) => (
-          <option key={km} value={km}>
-            {km === 0 ? 'The city alone' : `Within ${km} km`}
-          </option>
-        ))}
-      </select>
-    </label>
-  </fieldset>
-)
-
-const FreeDays = ({
-  criteria: { free },
-  problems,
-  onChange,
-}: FieldProps & { criteria: FindCriteria; problems: Problems }) => (
-  <fieldset className={styles.group}>
-    <legend className="label">Free between</legend>
-    <div className={styles.pair}>
-      {(['from', 'to'] as const).map((end) => (
-        <DayField
-          key={end}
-          label={end === 'from' ? 'First day' : 'Last day'}
-          name={`free_${end}`}
-          value={free?.[end] ?? ''}
-          problem={problems[`free_${end}`]}
-          isKept={problems.free_to !== undefined}
-          onBlur={onChange}
-        />
-      ))}
-    </div>
-  </fieldset>
-)
-
 /**
  * The search form. It navigates to an address, so it works without a script; with one, every change searches
  * immediately.
@@ -129,3 +69,63 @@ export const FindForm = ({
     </Form>
   )
 }
+
+const Places = ({
+  criteria,
+  facets,
+  onChange,
+}: FieldProps & { criteria: FindCriteria; facets: Facets }) => (
+  <fieldset className={styles.group}>
+    <legend className="label">Based in</legend>
+    <PlaceField
+      label="Country"
+      name="country"
+      places={byName(facets.country)}
+      chosen={criteria.country}
+      onChange={onChange}
+    />
+    <PlaceField
+      label="City"
+      name="city"
+      places={byName(facets.city)}
+      chosen={criteria.city}
+      onChange={onChange}
+    />
+    <label className={styles.field}>
+      <span className={styles.end}>Around the city</span>
+      <select className="dropdown" name="radius" value={criteria.radius} onChange={onChange}>
+        {radii.map((km) => (
+          <option key={km} value={km}>
+            {km === 0 ? 'The city alone' : `Within ${km} km`}
+          </option>
+        ))}
+      </select>
+    </label>
+  </fieldset>
+)
+
+const byName = (places: readonly Facet[]): Facet[] =>
+  places.toSorted((one, other) => one.label.localeCompare(other.label, 'en'))
+
+const FreeDays = ({
+  criteria: { free },
+  problems,
+  onChange,
+}: FieldProps & { criteria: FindCriteria; problems: Problems }) => (
+  <fieldset className={styles.group}>
+    <legend className="label">Free between</legend>
+    <div className={styles.pair}>
+      {(['from', 'to'] as const).map((end) => (
+        <DayField
+          key={end}
+          label={end === 'from' ? 'First day' : 'Last day'}
+          name={`free_${end}`}
+          value={free?.[end] ?? ''}
+          problem={problems[`free_${end}`]}
+          isKept={problems.free_to !== undefined}
+          onBlur={onChange}
+        />
+      ))}
+    </div>
+  </fieldset>
+)

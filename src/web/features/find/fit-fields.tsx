@@ -30,6 +30,32 @@ interface Props extends FieldProps {
   readonly problems: Problems
 }
 
+/** The measures of a sample; results are ordered by how well they fit. */
+export const FitFields = ({ criteria, problems, onChange }: Props) => {
+  const [open, setOpen] = useState(false)
+  // Keeps the section open: closing it after a search without measures would drop focus.
+  if (isFit(criteria) && !open) setOpen(true)
+  return (
+    <details className={styles.fit} open={open}>
+      <summary className="label">Fit a sample</summary>
+      <p className={styles.words}>
+        Give the measures of the sample, and by how much a model may differ. The closest come first,
+        and each card says why.
+      </p>
+      {measureNames.map((measure) => (
+        <Row
+          key={measure}
+          measure={measure}
+          criteria={criteria}
+          problems={problems}
+          onChange={onChange}
+        />
+      ))}
+      <Explanation />
+    </details>
+  )
+}
+
 const Row = ({
   measure,
   criteria: { fit, board },
@@ -97,29 +123,3 @@ const Explanation = () => (
     </p>
   </details>
 )
-
-/** The measures of a sample; results are ordered by how well they fit. */
-export const FitFields = ({ criteria, problems, onChange }: Props) => {
-  const [open, setOpen] = useState(false)
-  // Keeps the section open: closing it after a search without measures would drop focus.
-  if (isFit(criteria) && !open) setOpen(true)
-  return (
-    <details className={styles.fit} open={open}>
-      <summary className="label">Fit a sample</summary>
-      <p className={styles.words}>
-        Give the measures of the sample, and by how much a model may differ. The closest come first,
-        and each card says why.
-      </p>
-      {measureNames.map((measure) => (
-        <Row
-          key={measure}
-          measure={measure}
-          criteria={criteria}
-          problems={problems}
-          onChange={onChange}
-        />
-      ))}
-      <Explanation />
-    </details>
-  )
-}

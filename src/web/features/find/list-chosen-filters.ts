@@ -20,16 +20,16 @@ export interface ChosenFilter {
   readonly without: FindCriteria
 }
 
-const toTexts = (format: (units: keyof UnitTexts) => string): UnitTexts => ({
-  eu: format('eu'),
-  uk: format('uk'),
-  us: format('us'),
-})
-
-const findLabel = (facets: readonly Facet[], value: string | number): string =>
-  facets.find((facet) => facet.value === String(value))?.label ?? String(value)
-
 const nouns: Readonly<Partial<Record<string, string>>> = { hair: 'hair', eyes: 'eyes' }
+
+/** Lists the active filters in the order of the form, each with the search without it. */
+export const listChosenFilters = (criteria: FindCriteria, facets: Facets): ChosenFilter[] => [
+  ...listChoices(criteria, facets),
+  ...listRanges(criteria),
+  ...listPlaces(criteria, facets),
+  ...listDays(criteria),
+  ...listTargets(criteria),
+]
 
 const listChoices = (criteria: FindCriteria, facets: Facets): ChosenFilter[] =>
   [...choiceFields, ...listFields].flatMap((field) =>
@@ -40,14 +40,8 @@ const listChoices = (criteria: FindCriteria, facets: Facets): ChosenFilter[] =>
     })),
   )
 
-const getRangeTexts = (measure: Measure, { min, max }: Range): UnitTexts =>
-  toTexts((units) => {
-    const { label } = measures[measure]
-    const text = (value: number) => measureTexts(measure, value)[units]
-    if (min !== null && max !== null) return `${label} ${text(min)} to ${text(max)}`
-    if (min !== null) return `${label} from ${text(min)}`
-    return max === null ? label : `${label} up to ${text(max)}`
-  })
+const findLabel = (facets: readonly Facet[], value: string | number): string =>
+  facets.find((facet) => facet.value === String(value))?.label ?? String(value)
 
 const listRanges = (criteria: FindCriteria): ChosenFilter[] =>
   measureNames.flatMap((measure) => {
@@ -57,6 +51,21 @@ const listRanges = (criteria: FindCriteria): ChosenFilter[] =>
       { key: measure, label: getRangeTexts(measure, range), without: { ...criteria, ranges } },
     ]
   })
+
+const getRangeTexts = (measure: Measure, { min, max }: Range): UnitTexts =>
+  toTexts((units) => {
+    const { label } = measures[measure]
+    const text = (value: number) => measureTexts(measure, value)[units]
+    if (min !== null && max !== null) return `${label} ${text(min)} to ${text(max)}`
+    if (min !== null) return `${label} from ${text(min)}`
+    return max === null ? label : `${label} up to ${text(max)}`
+  })
+
+const toTexts = (format: (units: keyof UnitTexts) => string): UnitTexts => ({
+  eu: format('eu'),
+  uk: format('uk'),
+  us: format('us'),
+})
 
 const listPlaces = (criteria: FindCriteria, facets: Facets): ChosenFilter[] => {
   const { country, city, radius } = criteria
@@ -91,12 +100,3 @@ const listTargets = (criteria: FindCriteria): ChosenFilter[] =>
     const label = toTexts((units) => `Fits ${getMeasureName(measure)} ${texts[units]}`)
     return [{ key: `fit ${measure}`, label, without: { ...criteria, fit } }]
   })
-
-/** Lists the active filters in the order of the form, each with the search without it. */
-export const listChosenFilters = (criteria: FindCriteria, facets: Facets): ChosenFilter[] => [
-  ...listChoices(criteria, facets),
-  ...listRanges(criteria),
-  ...listPlaces(criteria, facets),
-  ...listDays(criteria),
-  ...listTargets(criteria),
-]

@@ -29,19 +29,6 @@ export interface FindPage {
 
 const knownParameters: ReadonlySet<string> = new Set([...findParameters, 'page'])
 
-const sortedParts = (query: URLSearchParams): string =>
-  [...query]
-    .filter(([name]) => knownParameters.has(name))
-    .map(([name, value]) => `${name}=${value}`)
-    .toSorted()
-    .join('&')
-
-/** Converts criteria to the API's query: every field once, as text. */
-const toApiQuery = (criteria: FindCriteria) => ({
-  ...Object.fromEntries(new URLSearchParams(toQuery(criteria))),
-  page: String(criteria.page),
-})
-
 /**
  * Loads a page of results.
  * @throws a redirect to the canonical address, because forms submit empty fields as well; and a redirect to
@@ -69,3 +56,16 @@ export const loadFind = async (api: ServerApi, query: URLSearchParams): Promise<
     facets: result.facets,
   }
 }
+
+const sortedParts = (query: URLSearchParams): string =>
+  [...query]
+    .filter(([name]) => knownParameters.has(name))
+    .map(([name, value]) => `${name}=${value}`)
+    .toSorted()
+    .join('&')
+
+/** Converts criteria to the API's query: every field once, as text. */
+const toApiQuery = (criteria: FindCriteria) => ({
+  ...Object.fromEntries(new URLSearchParams(toQuery(criteria))),
+  page: String(criteria.page),
+})

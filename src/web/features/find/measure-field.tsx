@@ -20,13 +20,6 @@ interface Props extends FieldProps, MeasureInput {
   readonly isUnread: boolean
 }
 
-const text = (value: number | undefined): string => (value === undefined ? '' : String(value))
-
-/** An input of type `hidden` would not work: React resets its value to the first one on every render. */
-const SentField = ({ name, value, isKept }: { name: string; value: string; isKept: boolean }) => (
-  <input ref={useSyncedField(value, isKept)} hidden name={name} defaultValue={value} />
-)
-
 /**
  * A measure that is typed in the visitor's units and sent in those of the address. Without a script, or in
  * centimetres, both are the same and the visible field is sent.
@@ -74,9 +67,16 @@ export const MeasureField = ({
   )
 }
 
+const text = (value: number | undefined): string => (value === undefined ? '' : String(value))
+
 /** Unchanged input sends the stored value, because one size covers several of our values. */
 const toSend = (
   input: MeasureInput,
   value: string,
   { shown: shownText, stored }: { shown: string; stored: number | undefined },
 ): string => (value === shownText ? text(stored) : toAddressValue(input, value))
+
+/** An input of type `hidden` would not work: React resets its value to the first one on every render. */
+const SentField = ({ name, value, isKept }: { name: string; value: string; isKept: boolean }) => (
+  <input ref={useSyncedField(value, isKept)} hidden name={name} defaultValue={value} />
+)

@@ -10,6 +10,35 @@ import type { FoundCard, FoundFit } from './load-find.ts'
 
 const sizes = '(max-width: 599px) 50vw, (max-width: 1023px) 33vw, 18vw'
 
+/** The models found; with a sample, how well they fit. */
+export const Results = ({ models }: { models: readonly FoundCard[] }) => (
+  <ul className={styles.grid}>
+    {models.map(({ card, fit, sought, board }, index) => (
+      <li key={card.id}>
+        <div>
+          <ModelCard
+            model={card}
+            sizes={sizes}
+            priority={index < 2}
+            measures={<SoughtMeasures sought={sought} board={board} />}
+          />
+        </div>
+        {fit && <FitDetails fit={fit} board={board} />}
+      </li>
+    ))}
+  </ul>
+)
+
+/** The requested measures besides the height, which every card shows. */
+const SoughtMeasures = ({ sought, board }: { sought: readonly SoughtMeasure[]; board: string }) =>
+  sought.map(({ measure, value }) => (
+    <Fragment key={measure}>
+      {', '}
+      {getMeasureName(measure, board)}{' '}
+      <InUnits texts={measureTexts(measure, value, findSizeTable(board))} />
+    </Fragment>
+  ))
+
 const FitDetails = ({
   fit: { deviations, measured_days_ago: age },
   board,
@@ -34,34 +63,5 @@ const FitDetails = ({
       )
     })}
     <li>{describeAge(age)}</li>
-  </ul>
-)
-
-/** The requested measures besides the height, which every card shows. */
-const SoughtMeasures = ({ sought, board }: { sought: readonly SoughtMeasure[]; board: string }) =>
-  sought.map(({ measure, value }) => (
-    <Fragment key={measure}>
-      {', '}
-      {getMeasureName(measure, board)}{' '}
-      <InUnits texts={measureTexts(measure, value, findSizeTable(board))} />
-    </Fragment>
-  ))
-
-/** The models found; with a sample, how well they fit. */
-export const Results = ({ models }: { models: readonly FoundCard[] }) => (
-  <ul className={styles.grid}>
-    {models.map(({ card, fit, sought, board }, index) => (
-      <li key={card.id}>
-        <div>
-          <ModelCard
-            model={card}
-            sizes={sizes}
-            priority={index < 2}
-            measures={<SoughtMeasures sought={sought} board={board} />}
-          />
-        </div>
-        {fit && <FitDetails fit={fit} board={board} />}
-      </li>
-    ))}
   </ul>
 )

@@ -11,52 +11,6 @@ import { findPath, type Problems, readCriteria } from '#contracts/models/find-ad
 import type { FindCriteria } from '#contracts/models/find-fields.ts'
 import { useHydrated } from '#web/lib/hooks/use-hydrated.ts'
 
-/** Reads the criteria from the form, and lists the fields that cannot be parsed. */
-const readForm = (form: HTMLFormElement): ReturnType<typeof readCriteria> => {
-  const query = new URLSearchParams()
-  for (const [name, value] of new FormData(form)) {
-    if (typeof value === 'string') query.append(name, value)
-  }
-  const { criteria, problems } = readCriteria(query)
-  // Browsers return an empty text for an invalid number or date.
-  const unread = [...form.elements]
-    .filter((field) => field instanceof HTMLInputElement)
-    .filter(({ validity }) => validity.badInput)
-    .map(({ name }) => [name, 'Please type this again'] as const)
-  return { criteria, problems: { ...problems, ...Object.fromEntries(unread) } }
-}
-
-/** Whether the visitor has changed the form since the server rendered it. */
-const isTouched = (form: HTMLFormElement): boolean =>
-  [...form.elements].some((field) => {
-    if (field instanceof HTMLInputElement) {
-      return field.value !== field.defaultValue || field.checked !== field.defaultChecked
-    }
-    if (!(field instanceof HTMLSelectElement)) return false
-    return [...field.options].some((option) => option.selected !== option.defaultSelected)
-  })
-
-/**
- * Decides whether a change replaces the history entry of the previous one: arrow keys step through a list,
- * and each step is a change. Back leads to the state before the first step.
- */
-const useSteps = () => {
-  const lastSteps = useRef<{ field: HTMLSelectElement; from: string; hasEntry: boolean }>(undefined)
-  return (field: HTMLInputElement | HTMLSelectElement): boolean => {
-    if (!(field instanceof HTMLSelectElement)) return false
-    const steps = lastSteps.current
-    if (steps?.field === field) {
-      // A pending step's navigation is replaced by this one. Compares the address, because the page follows
-      // later.
-      steps.hasEntry ||= location.href !== steps.from
-      return steps.hasEntry
-    }
-    lastSteps.current = { field, from: location.href, hasEntry: false }
-    field.addEventListener('blur', () => (lastSteps.current = undefined), { once: true })
-    return false
-  }
-}
-
 /**
  * The criteria of the form: the address, or until its page arrives the visitor's latest choice. Changes go to
  * the address immediately, including those made before hydration. Invalid input stays in its field.
@@ -100,4 +54,50 @@ export const useCriteria = (
   const onSend = ({ currentTarget }: SyntheticEvent<HTMLFormElement>) =>
     setProblems(readForm(currentTarget).problems)
   return { criteria, problems, onChange, onSend, form }
+}
+
+/**
+ * Decides whether a change replaces the history entry of the previous one: arrow keys step through a list,
+ * and each step is a change. Back leads to the state before the first step.
+ */
+const useSteps = () => {
+  const lastSteps = useRef<{ field: HTMLSelectElement; from: string; hasEntry: boolean }>(undefined)
+  return (field: HTMLInputElement | HTMLSelectElement): boolean => {
+    if (!(field instanceof HTMLSelectElement)) return false
+    const steps = lastSteps.current
+    if (steps?.field === field) {
+      // A pending step's navigation is replaced by this one. Compares the address, because the page follows
+      // later.
+      steps.hasEntry ||= location.href !== steps.from
+      return steps.hasEntry
+    }
+    lastSteps.current = { field, from: location.href, hasEntry: false }
+    field.addEventListener('blur', () => (lastSteps.current = undefined), { once: true })
+    return false
+  }
+}
+
+/** Whether the visitor has changed the form since the server rendered it. */
+const isTouched = (form: HTMLFormElement): boolean =>
+  [...form.elements].some((field) => {
+    if (field instanceof HTMLInputElement) {
+      return field.value !== field.defaultValue || field.checked !== field.defaultChecked
+    }
+    if (!(field instanceof HTMLSelectElement)) return false
+    return [...field.options].some((option) => option.selected !== option.defaultSelected)
+  })
+
+/** Reads the criteria from the form, and lists the fields that cannot be parsed. */
+const readForm = (form: HTMLFormElement): ReturnType<typeof readCriteria> => {
+  const query = new URLSearchParams()
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value === 'string') query.append(name, value)
+  }
+  const { criteria, problems } = readCriteria(query)
+  // Browsers return an empty text for an invalid number or date.
+  const unread = [...form.elements]
+    .filter((field) => field instanceof HTMLInputElement)
+    .filter(({ validity }) => validity.badInput)
+    .map(({ name }) => [name, 'Please type this again'] as const)
+  return { criteria, problems: { ...problems, ...Object.fromEntries(unread) } }
 }

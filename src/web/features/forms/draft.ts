@@ -2,31 +2,10 @@ import { useEffect, useEffectEvent } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { readStored, writeStored } from '#web/lib/storage.ts'
 
-const toKey = (form: string) => `draft:${form}`
-
-const readDraft = (name: string): FieldValues | undefined => {
-  try {
-    const text = readStored('sessionStorage', toKey(name))
-    const draft: unknown = text === null ? undefined : JSON.parse(text)
-    return typeof draft === 'object' && draft !== null ? draft : undefined
-  } catch {
-    return undefined
-  }
-}
-
-/** Files cannot be stored, so their fields are left out. */
-const isFiles = (value: unknown): boolean =>
-  Array.isArray(value) && value.some((one) => one instanceof File)
-
-const writeDraft = (name: string, values: FieldValues, secret: readonly string[]): void => {
-  const fields = Object.entries(values).filter(
-    ([field, value]) => !secret.includes(field) && !isFiles(value),
-  )
-  writeStored('sessionStorage', toKey(name), JSON.stringify(Object.fromEntries(fields)))
-}
-
 /** Deletes a draft after its form was sent. */
 export const clearDraft = (name: string): void => writeStored('sessionStorage', toKey(name), null)
+
+const toKey = (form: string) => `draft:${form}`
 
 /**
  * Stores the form's values in the tab's session, so that a reload, Back or a sign-in loses nothing. Fields in
@@ -50,4 +29,25 @@ export const useDraft = <In extends FieldValues, Out>(
       callback: ({ values }) => write(values),
     })
   }, [name, reset, getValues, subscribe])
+}
+
+const writeDraft = (name: string, values: FieldValues, secret: readonly string[]): void => {
+  const fields = Object.entries(values).filter(
+    ([field, value]) => !secret.includes(field) && !isFiles(value),
+  )
+  writeStored('sessionStorage', toKey(name), JSON.stringify(Object.fromEntries(fields)))
+}
+
+/** Files cannot be stored, so their fields are left out. */
+const isFiles = (value: unknown): boolean =>
+  Array.isArray(value) && value.some((one) => one instanceof File)
+
+const readDraft = (name: string): FieldValues | undefined => {
+  try {
+    const text = readStored('sessionStorage', toKey(name))
+    const draft: unknown = text === null ? undefined : JSON.parse(text)
+    return typeof draft === 'object' && draft !== null ? draft : undefined
+  } catch {
+    return undefined
+  }
 }

@@ -7,11 +7,6 @@ export type LateSchema<Out, In> = () => Promise<z.ZodType<Out, In>>
 /** Error type of a form whose schema could not be loaded. */
 export const schemaNotLoaded = 'schemaNotLoaded'
 
-const unchecked = <In extends FieldValues>() => ({
-  values: {},
-  errors: { root: { type: schemaNotLoaded } } as FieldErrors<In>,
-})
-
 /**
  * Validates a form with a schema that loads when the form is first touched, because schema and library are
  * larger than most forms. Earlier validations wait. If loading fails, the form is refused with
@@ -36,3 +31,8 @@ export const lateResolver = <In extends FieldValues, Out>(schema: LateSchema<Out
     (await load())?.(...form) ?? unchecked<In>()
   return { resolver, load: () => void load() }
 }
+
+const unchecked = <In extends FieldValues>() => ({
+  values: {},
+  errors: { root: { type: schemaNotLoaded } } as FieldErrors<In>,
+})

@@ -2,6 +2,12 @@ import { readStored, writeStored } from '#web/lib/storage.ts'
 
 const storageKey = 'place-names'
 
+/**
+ * The name of a place that was chosen in this tab. Drafts store ids only, and the lists may not contain them.
+ */
+export const chosenName = (kind: string, id: string): string | undefined =>
+  id === '' ? undefined : readNames()[`${kind}/${id}`]
+
 const readNames = (): Record<string, string> => {
   try {
     return JSON.parse(readStored('sessionStorage', storageKey) ?? '{}') as Record<string, string>
@@ -9,12 +15,6 @@ const readNames = (): Record<string, string> => {
     return {}
   }
 }
-
-/**
- * The name of a place that was chosen in this tab. Drafts store ids only, and the lists may not contain them.
- */
-export const chosenName = (kind: string, id: string): string | undefined =>
-  id === '' ? undefined : readNames()[`${kind}/${id}`]
 
 /** Stores the name of the last chosen place of each kind. */
 export const keepChosenName = (kind: string, id: string, name: string): void => {

@@ -3,24 +3,6 @@ import type { LateSchema } from './late-resolver.ts'
 
 const requests = new Map<string, Promise<boolean>>()
 
-/** Whether a country has states. Without a response the server checks when the form is sent. */
-const hasStates = (country: string): Promise<boolean> => {
-  const request =
-    requests.get(country) ??
-    callApi('GET /api/V1/get-state', { country_id: country }).then(
-      ({ result }) => (result?.states.length ?? 0) > 0,
-      () => {
-        requests.delete(country)
-        return false
-      },
-    )
-  requests.set(country, request)
-  return request
-}
-
-const toText = (id: unknown): string =>
-  typeof id === 'string' || typeof id === 'number' ? String(id) : ''
-
 /**
  * Adds the server's rule to a schema: a state is required unless the country has none. A missing state is
  * reported together with the empty fields.
@@ -39,3 +21,21 @@ export const withRequiredState =
       { path: ['state_id'], message: stateRequired, when: () => true },
     )
   }
+
+const toText = (id: unknown): string =>
+  typeof id === 'string' || typeof id === 'number' ? String(id) : ''
+
+/** Whether a country has states. Without a response the server checks when the form is sent. */
+const hasStates = (country: string): Promise<boolean> => {
+  const request =
+    requests.get(country) ??
+    callApi('GET /api/V1/get-state', { country_id: country }).then(
+      ({ result }) => (result?.states.length ?? 0) > 0,
+      () => {
+        requests.delete(country)
+        return false
+      },
+    )
+  requests.set(country, request)
+  return request
+}

@@ -54,65 +54,6 @@ interface Props<In extends FieldValues, Out> {
 
 const noAnswer = 'We could not reach the server. Nothing is lost: please try again.'
 
-/** All fields of all groups. */
-const listFields = <In extends FieldValues>(groups: readonly FieldGroup<In>[]): FieldSpec<In>[] =>
-  groups.flatMap(({ fields }) => fields)
-
-/** Returns the messages of a field; those of list rows are named by the fields of the row. */
-const listMessages = (
-  error: unknown,
-  name: string,
-): (readonly [name: string, message: string])[] => {
-  if (typeof error !== 'object' || error === null) return []
-  if ('message' in error && typeof error.message === 'string') return [[name, error.message]]
-  return Object.entries(error).flatMap(([key, inner]) => listMessages(inner, `${name}.${key}`))
-}
-
-/** Returns the target of a message's link: the field, or the row's field in a list. */
-const getTarget = <In extends FieldValues>(id: string, spec: FieldSpec<In>, name: string): string =>
-  name === spec.name ? focusTarget(id, spec) : controlId(id, name)
-
-const toFaults = <In extends FieldValues>(
-  id: string,
-  errors: FieldErrors<In>,
-  fields: readonly FieldSpec<In>[],
-): Fault[] =>
-  fields.flatMap((spec) =>
-    listMessages(errors[spec.name], spec.name).map(([name, message]) => ({
-      field: getTarget(id, spec, name),
-      message,
-    })),
-  )
-
-/** Assigns the server's messages to their fields and returns them in page order for the summary. */
-const showRefusal = <In extends FieldValues, Out>(
-  id: string,
-  {
-    outcome,
-    fields,
-    form,
-  }: {
-    outcome: Extract<Outcome, { done: false }>
-    fields: readonly FieldSpec<In>[]
-    form: UseFormReturn<In, unknown, Out>
-  },
-): Fault[] => {
-  const errors = outcome.errors ?? {}
-  const faults = fields.flatMap((spec) =>
-    Object.entries(errors)
-      .filter(([name]) => name === spec.name || name.startsWith(`${spec.name}.`))
-      .map(([name, message]): Fault => {
-        form.setError(name as typeof spec.name, { message })
-        return { field: getTarget(id, spec, name), message }
-      }),
-  )
-  if (faults.length > 0) return faults
-  const rest = Object.values(errors)
-  return [...new Set(rest.length > 0 ? rest : [outcome.message ?? ''])]
-    .filter(Boolean)
-    .map((message) => ({ message }))
-}
-
 /**
  * Renders a form from a schema, a list of fields and a submit function. It validates with the server's own
  * schema, shows problems at the fields and in a summary that takes focus, stores a draft, and sends one
@@ -136,19 +77,6 @@ export const SchemaForm = <In extends FieldValues, Out>(props: Props<In, Out>) =
       </Button>
     </form>
   )
-}
-
-/** Returns a ref for a form and runs the callback on the first focus of a field. */
-const useFirstFocus = (onFocus: () => void) => {
-  const root = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    const form = root.current
-    // A field may have had focus before hydration.
-    if (form?.contains(document.activeElement)) onFocus()
-    form?.addEventListener('focusin', onFocus)
-    return () => form?.removeEventListener('focusin', onFocus)
-  }, [onFocus])
-  return root
 }
 
 const useSchemaForm = <In extends FieldValues, Out>(props: Props<In, Out>) => {
@@ -215,6 +143,78 @@ const useSchemaForm = <In extends FieldValues, Out>(props: Props<In, Out>) => {
       if (!busy) void handle(event)
     },
   }
+}
+
+/** Returns a ref for a form and runs the callback on the first focus of a field. */
+const useFirstFocus = (onFocus: () => void) => {
+  const root = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    const form = root.current
+    // A field may have had focus before hydration.
+    if (form?.contains(document.activeElement)) onFocus()
+    form?.addEventListener('focusin', onFocus)
+    return () => form?.removeEventListener('focusin', onFocus)
+  }, [onFocus])
+  return root
+}
+
+/** All fields of all groups. */
+const listFields = <In extends FieldValues>(groups: readonly FieldGroup<In>[]): FieldSpec<In>[] =>
+  groups.flatMap(({ fields }) => fields)
+
+/** Assigns the server's messages to their fields and returns them in page order for the summary. */
+const showRefusal = <In extends FieldValues, Out>(
+  id: string,
+  {
+    outcome,
+    fields,
+    form,
+  }: {
+    outcome: Extract<Outcome, { done: false }>
+    fields: readonly FieldSpec<In>[]
+    form: UseFormReturn<In, unknown, Out>
+  },
+): Fault[] => {
+  const errors = outcome.errors ?? {}
+  const faults = fields.flatMap((spec) =>
+    Object.entries(errors)
+      .filter(([name]) => name === spec.name || name.startsWith(`${spec.name}.`))
+      .map(([name, message]): Fault => {
+        form.setError(name as typeof spec.name, { message })
+        return { field: getTarget(id, spec, name), message }
+      }),
+  )
+  if (faults.length > 0) return faults
+  const rest = Object.values(errors)
+  return [...new Set(rest.length > 0 ? rest : [outcome.message ?? ''])]
+    .filter(Boolean)
+    .map((message) => ({ message }))
+}
+
+/** Returns the target of a message's link: the field, or the row's field in a list. */
+const getTarget = <In extends FieldValues>(id: string, spec: FieldSpec<In>, name: string): string =>
+  name === spec.name ? focusTarget(id, spec) : controlId(id, name)
+
+const toFaults = <In extends FieldValues>(
+  id: string,
+  errors: FieldErrors<In>,
+  fields: readonly FieldSpec<In>[],
+): Fault[] =>
+  fields.flatMap((spec) =>
+    listMessages(errors[spec.name], spec.name).map(([name, message]) => ({
+      field: getTarget(id, spec, name),
+      message,
+    })),
+  )
+
+/** Returns the messages of a field; those of list rows are named by the fields of the row. */
+const listMessages = (
+  error: unknown,
+  name: string,
+): (readonly [name: string, message: string])[] => {
+  if (typeof error !== 'object' || error === null) return []
+  if ('message' in error && typeof error.message === 'string') return [[name, error.message]]
+  return Object.entries(error).flatMap(([key, inner]) => listMessages(inner, `${name}.${key}`))
 }
 
 interface GroupProps<In extends FieldValues, Out> {

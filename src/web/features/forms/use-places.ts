@@ -20,22 +20,6 @@ interface PlaceQuery {
 /** A city includes its state, to tell cities of the same name apart. */
 export type Place = PlainPlace & { state_name?: string | null }
 
-type Reply = Envelope<{ countries?: Place[]; states?: Place[]; cities?: Place[] }>
-
-const fetchPlaces = (
-  { kind, country: country_id, state: state_id, search }: PlaceQuery,
-  signal: AbortSignal,
-): Promise<Reply> => {
-  switch (kind) {
-    case 'country':
-      return callApi('GET /api/V1/get-countries', {}, { signal })
-    case 'state':
-      return callApi('GET /api/V1/get-state', { country_id }, { signal })
-    case 'city':
-      return callApi('GET /api/V1/get-cities', { country_id, state_id, search }, { signal })
-  }
-}
-
 const failures: Record<PlaceKind, string> = {
   country: 'The list of countries could not be loaded',
   state: 'The list of states could not be loaded',
@@ -93,5 +77,21 @@ export const usePlaces = ({ kind, country, state, search }: PlaceQuery): Places 
     retry: () => {
       if (currentAnswer && !currentAnswer.list) setTries(tries + 1)
     },
+  }
+}
+
+type Reply = Envelope<{ countries?: Place[]; states?: Place[]; cities?: Place[] }>
+
+const fetchPlaces = (
+  { kind, country: country_id, state: state_id, search }: PlaceQuery,
+  signal: AbortSignal,
+): Promise<Reply> => {
+  switch (kind) {
+    case 'country':
+      return callApi('GET /api/V1/get-countries', {}, { signal })
+    case 'state':
+      return callApi('GET /api/V1/get-state', { country_id }, { signal })
+    case 'city':
+      return callApi('GET /api/V1/get-cities', { country_id, state_id, search }, { signal })
   }
 }

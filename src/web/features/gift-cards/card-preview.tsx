@@ -15,13 +15,6 @@ export interface CardText {
   readonly message?: string
 }
 
-/** The giver's name from the account; empty until hydration. */
-const useGiver = (): string => {
-  const visitor = useVisitor()
-  if (visitor?.kind !== 'user') return ''
-  return [visitor.user.first_name, visitor.user.last_name].filter(Boolean).join(' ')
-}
-
 /** Previews the gift card: amount, message, names and today's date. */
 export const CardPreview = ({ amount, to, message }: CardText) => {
   const site = useSite()
@@ -59,4 +52,11 @@ export const CardPreview = ({ amount, to, message }: CardText) => {
       </dl>
     </section>
   )
+}
+
+/** The giver's name from the account; empty until hydration. */
+const useGiver = (): string => {
+  const visitor = useVisitor()
+  if (visitor?.kind !== 'user') return ''
+  return [visitor.user.first_name, visitor.user.last_name].filter(Boolean).join(' ')
 }

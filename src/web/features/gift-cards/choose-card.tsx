@@ -21,59 +21,6 @@ import styles from './gift-cards.module.css'
 /** Time to read the message before the share page opens. */
 const pauseMs = 3000
 
-const Presets = ({
-  choice,
-  onPick,
-  currency,
-}: {
-  choice: Choice
-  onPick: (amount: number) => void
-  currency: string
-}) => (
-  <fieldset className={styles.presets}>
-    <legend className="label">Amount</legend>
-    <div className={styles.tiles}>
-      {giftCardPresets.map((amount) => (
-        <label key={amount} className={styles.tile}>
-          <input
-            type="radio"
-            name="amount"
-            value={amount}
-            className="visually-hidden"
-            checked={choice.preset === amount}
-            onChange={() => onPick(amount)}
-          />
-          {formatMoney(amount, currency)}
-        </label>
-      ))}
-    </div>
-  </fieldset>
-)
-
-/** Saves the choice on the server; returns the gift card's id if the share page follows. */
-const saveChoice = async (
-  userId: number,
-  price: number,
-  quantity: number,
-): Promise<number | undefined> => {
-  try {
-    const input = { user_id: userId, qty: quantity, price }
-    const { status, message, result, redirect } = await callApi(
-      'POST /api/V1/giftcard/add-to-card',
-      input,
-    )
-    if (!status || !result) {
-      toast.error(message)
-      return undefined
-    }
-    toast.success(message)
-    return redirect ? result.card_id : undefined
-  } catch {
-    toast.error(unreachable)
-    return undefined
-  }
-}
-
 /** Amount, quantity and running total of a gift card. Next does nothing without a user. */
 export const ChooseCard = ({
   currency,
@@ -150,3 +97,56 @@ export const ChooseCard = ({
     </div>
   )
 }
+
+/** Saves the choice on the server; returns the gift card's id if the share page follows. */
+const saveChoice = async (
+  userId: number,
+  price: number,
+  quantity: number,
+): Promise<number | undefined> => {
+  try {
+    const input = { user_id: userId, qty: quantity, price }
+    const { status, message, result, redirect } = await callApi(
+      'POST /api/V1/giftcard/add-to-card',
+      input,
+    )
+    if (!status || !result) {
+      toast.error(message)
+      return undefined
+    }
+    toast.success(message)
+    return redirect ? result.card_id : undefined
+  } catch {
+    toast.error(unreachable)
+    return undefined
+  }
+}
+
+const Presets = ({
+  choice,
+  onPick,
+  currency,
+}: {
+  choice: Choice
+  onPick: (amount: number) => void
+  currency: string
+}) => (
+  <fieldset className={styles.presets}>
+    <legend className="label">Amount</legend>
+    <div className={styles.tiles}>
+      {giftCardPresets.map((amount) => (
+        <label key={amount} className={styles.tile}>
+          <input
+            type="radio"
+            name="amount"
+            value={amount}
+            className="visually-hidden"
+            checked={choice.preset === amount}
+            onChange={() => onPick(amount)}
+          />
+          {formatMoney(amount, currency)}
+        </label>
+      ))}
+    </div>
+  </fieldset>
+)

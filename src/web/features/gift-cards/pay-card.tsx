@@ -21,32 +21,6 @@ const pauseMs = 3000
 
 const purpose = 'gift-card'
 
-type GiftCardPaymentInput = EndpointInput<'POST /api/V1/giftcard-payment'>
-
-/**
- * Sends a payment. The idempotency key stays until a response arrives, so a retry after a lost response does
- * not charge twice.
- */
-const send = async (input: GiftCardPaymentInput) => {
-  const { card_id, totalAmount, type } = input
-  const idempotencyKey = getIdempotencyKey(purpose, { card_id, totalAmount, type })
-  const reply = await callApi('POST /api/V1/giftcard-payment', input, { idempotencyKey })
-  forgetIdempotencyKey(purpose)
-  return reply
-}
-
-const openPayPalOrder = async (userId: number, cardId: number) => {
-  try {
-    const input = { user_id: userId, card_id: cardId }
-    const reply = await callApi('POST /api/V1/giftcard/paypal-order', input)
-    if (!reply.status) toast.error(reply.message)
-    return reply.result
-  } catch {
-    toast.error(unreachable)
-    return undefined
-  }
-}
-
 interface Props {
   userId: number
   cardId: number
@@ -56,55 +30,6 @@ interface Props {
   /** The server's data may differ from the page's. */
   onRefused: () => void
 }
-
-/** Pays for the gift card on the page. The button stays disabled from the first press. */
-const useGiftCardPayment = ({ userId, cardId, card, onRefused }: Props) => {
-  const navigate = useNavigate()
-  const pause = usePause()
-  const [done, setDone] = useState(false)
-  const { busy, error, pay } = usePayment({
-    onPaid: (_, message) => {
-      setDone(true)
-      toast.success(message)
-      void pause(pauseMs).then(() => navigate('/profile'))
-    },
-    onRefused,
-  })
-  const { grand_total: totalAmount } = card.giftcard
-  const common = { card_id: cardId, user_id: userId, totalAmount }
-  return {
-    busy: busy || done,
-    error,
-    payByCard: (entry: RefObject<CardHandle | null>) =>
-      pay(async () => {
-        const token = await entry.current?.tokenise()
-        return token === undefined ? undefined : send({ ...common, type: 'stripe', token })
-      }, entry),
-    payByPayPal: (orderId: string) =>
-      void pay(() => send({ ...common, type: 'paypal', order_id: orderId })),
-  }
-}
-
-const Summary = ({ card: { giftcard, carditem }, currency }: Pick<Props, 'card' | 'currency'>) => (
-  <>
-    <dl className={styles.summary}>
-      <div>
-        <dt>For</dt>
-        <dd>{carditem.to_email}</dd>
-      </div>
-      <div>
-        <dt>Gift cards</dt>
-        <dd>
-          {giftcard.qty} × {formatMoney(giftcard.price, currency)}
-        </dd>
-      </div>
-    </dl>
-    <p className={styles.total}>
-      <span className="label">Total</span>
-      <span className="display display-s">{formatMoney(giftcard.grand_total, currency)}</span>
-    </p>
-  </>
-)
 
 /** The payment of a gift card: payment methods, card fields, total and Pay. */
 export const PayCard = (props: Props) => {
@@ -155,4 +80,79 @@ export const PayCard = (props: Props) => {
       </div>
     </div>
   )
+}
+
+/** Pays for the gift card on the page. The button stays disabled from the first press. */
+const useGiftCardPayment = ({ userId, cardId, card, onRefused }: Props) => {
+  const navigate = useNavigate()
+  const pause = usePause()
+  const [done, setDone] = useState(false)
+  const { busy, error, pay } = usePayment({
+    onPaid: (_, message) => {
+      setDone(true)
+      toast.success(message)
+      void pause(pauseMs).then(() => navigate('/profile'))
+    },
+    onRefused,
+  })
+  const { grand_total: totalAmount } = card.giftcard
+  const common = { card_id: cardId, user_id: userId, totalAmount }
+  return {
+    busy: busy || done,
+    error,
+    payByCard: (entry: RefObject<CardHandle | null>) =>
+      pay(async () => {
+        const token = await entry.current?.tokenise()
+        return token === undefined ? undefined : send({ ...common, type: 'stripe', token })
+      }, entry),
+    payByPayPal: (orderId: string) =>
+      void pay(() => send({ ...common, type: 'paypal', order_id: orderId })),
+  }
+}
+
+type GiftCardPaymentInput = EndpointInput<'POST /api/V1/giftcard-payment'>
+
+/**
+ * Sends a payment. The idempotency key stays until a response arrives, so a retry after a lost response does
+ * not charge twice.
+ */
+const send = async (input: GiftCardPaymentInput) => {
+  const { card_id, totalAmount, type } = input
+  const idempotencyKey = getIdempotencyKey(purpose, { card_id, totalAmount, type })
+  const reply = await callApi('POST /api/V1/giftcard-payment', input, { idempotencyKey })
+  forgetIdempotencyKey(purpose)
+  return reply
+}
+
+const Summary = ({ card: { giftcard, carditem }, currency }: Pick<Props, 'card' | 'currency'>) => (
+  <>
+    <dl className={styles.summary}>
+      <div>
+        <dt>For</dt>
+        <dd>{carditem.to_email}</dd>
+      </div>
+      <div>
+        <dt>Gift cards</dt>
+        <dd>
+          {giftcard.qty} × {formatMoney(giftcard.price, currency)}
+        </dd>
+      </div>
+    </dl>
+    <p className={styles.total}>
+      <span className="label">Total</span>
+      <span className="display display-s">{formatMoney(giftcard.grand_total, currency)}</span>
+    </p>
+  </>
+)
+
+const openPayPalOrder = async (userId: number, cardId: number) => {
+  try {
+    const input = { user_id: userId, card_id: cardId }
+    const reply = await callApi('POST /api/V1/giftcard/paypal-order', input)
+    if (!reply.status) toast.error(reply.message)
+    return reply.result
+  } catch {
+    toast.error(unreachable)
+    return undefined
+  }
 }

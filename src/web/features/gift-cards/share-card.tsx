@@ -23,8 +23,6 @@ import { GiftCardColumns } from './gift-card-columns.tsx'
 import { UnprintedHint } from '#web/ui/unprinted-hint.tsx'
 import type { GiftCardData } from './use-gift-card.ts'
 
-const schema = async () => (await import('#contracts/orders/gift-cards.ts')).giftCardDetails
-
 /** Time to read the message before the payment page opens. */
 const pauseMs = 2000
 
@@ -46,52 +44,6 @@ const fields: readonly FieldSpec<GiftCardDetails>[] = [
     maxLength: 254,
   },
 ]
-
-/** Builds the fields; the preview shows their values as they are typed. */
-const createGroups = (
-  onText: (text: Pick<CardText, 'to' | 'message'>) => void,
-): FieldGroup<GiftCardDetails>[] => [
-  {
-    fields: [
-      ...fields,
-      {
-        kind: 'custom',
-        name: 'message',
-        label: 'Message',
-        render: (tie) => <MessageField tie={tie} onText={onText} />,
-      },
-    ],
-  },
-]
-
-interface MessageFieldProps {
-  tie: CustomControl<GiftCardDetails>
-  onText: (text: Pick<CardText, 'to' | 'message'>) => void
-}
-
-const MessageField = ({ tie, onText }: MessageFieldProps) => {
-  const { field } = useController({ control: tie.control, name: 'message' })
-  const [to, message] = useWatch({ control: tie.control, name: ['to_email', 'message'] })
-  useEffect(() => onText({ to, message }), [onText, to, message])
-  return (
-    <>
-      <TextAreaField
-        {...field}
-        id={tie.id}
-        label="Message"
-        error={tie.error}
-        value={field.value ?? ''}
-        maxLength={1000}
-      />
-      <UnprintedHint text={message ?? ''} where="The card to print" />
-    </>
-  )
-}
-
-const getOwnEmail = (): string => {
-  const visitor = readVisitor()
-  return visitor.kind === 'user' ? (visitor.user.email ?? '') : ''
-}
 
 /** The recipient of a gift card, with a button to the payment. */
 export const ShareCard = ({
@@ -136,4 +88,52 @@ export const ShareCard = ({
       />
     </GiftCardColumns>
   )
+}
+
+/** Builds the fields; the preview shows their values as they are typed. */
+const createGroups = (
+  onText: (text: Pick<CardText, 'to' | 'message'>) => void,
+): FieldGroup<GiftCardDetails>[] => [
+  {
+    fields: [
+      ...fields,
+      {
+        kind: 'custom',
+        name: 'message',
+        label: 'Message',
+        render: (tie) => <MessageField tie={tie} onText={onText} />,
+      },
+    ],
+  },
+]
+
+interface MessageFieldProps {
+  tie: CustomControl<GiftCardDetails>
+  onText: (text: Pick<CardText, 'to' | 'message'>) => void
+}
+
+const MessageField = ({ tie, onText }: MessageFieldProps) => {
+  const { field } = useController({ control: tie.control, name: 'message' })
+  const [to, message] = useWatch({ control: tie.control, name: ['to_email', 'message'] })
+  useEffect(() => onText({ to, message }), [onText, to, message])
+  return (
+    <>
+      <TextAreaField
+        {...field}
+        id={tie.id}
+        label="Message"
+        error={tie.error}
+        value={field.value ?? ''}
+        maxLength={1000}
+      />
+      <UnprintedHint text={message ?? ''} where="The card to print" />
+    </>
+  )
+}
+
+const schema = async () => (await import('#contracts/orders/gift-cards.ts')).giftCardDetails
+
+const getOwnEmail = (): string => {
+  const visitor = readVisitor()
+  return visitor.kind === 'user' ? (visitor.user.email ?? '') : ''
 }

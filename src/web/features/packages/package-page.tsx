@@ -20,25 +20,6 @@ interface UnlockedPackage {
 /** Stored in this tab for twelve hours, so that a reload does not ask for the passcode again. */
 const storageKey = 'package'
 
-const readStoredToken = (link: string): string | undefined => {
-  const [of, token] = (readStored('sessionStorage', storageKey) ?? '').split(' ')
-  return of === link ? token : undefined
-}
-
-const storeToken = (link: string, token: string): void =>
-  writeStored('sessionStorage', storageKey, `${link} ${token}`)
-
-/** Loads the package of a token, or the server's message if it cannot be opened. */
-const readPackage = async (
-  token: string,
-): Promise<{ unlockedPackage?: UnlockedPackage; message: string }> => {
-  const { result, message } = await callApi('GET /api/V1/packages/{token}', { token })
-  return {
-    message,
-    ...(result?.package ? { unlockedPackage: { token, pack: result.package } } : {}),
-  }
-}
-
 /** A recipient's package; asks for the passcode first if there is one. */
 export const PackagePage = ({ brand, token, pack }: Props) => {
   const [unlocked, setUnlocked] = useState<UnlockedPackage>()
@@ -66,3 +47,22 @@ export const PackagePage = ({ brand, token, pack }: Props) => {
     />
   )
 }
+
+const readStoredToken = (link: string): string | undefined => {
+  const [of, token] = (readStored('sessionStorage', storageKey) ?? '').split(' ')
+  return of === link ? token : undefined
+}
+
+/** Loads the package of a token, or the server's message if it cannot be opened. */
+const readPackage = async (
+  token: string,
+): Promise<{ unlockedPackage?: UnlockedPackage; message: string }> => {
+  const { result, message } = await callApi('GET /api/V1/packages/{token}', { token })
+  return {
+    message,
+    ...(result?.package ? { unlockedPackage: { token, pack: result.package } } : {}),
+  }
+}
+
+const storeToken = (link: string, token: string): void =>
+  writeStored('sessionStorage', storageKey, `${link} ${token}`)

@@ -19,34 +19,6 @@ interface Props {
   pack: ShownPackage
 }
 
-const formatDays = ({ from, to }: ShownPackage): string | null => {
-  if (!from || !to) return null
-  return from === to ? formatDate(from) : `${formatDate(from)} to ${formatDate(to)}`
-}
-
-const Cover = ({ brand, pack, children }: Omit<Props, 'token'> & { children: ReactNode }) => (
-  <header className={styles.cover}>
-    <Wordmark name={brand} />
-    <div>
-      <p className="label">For {pack.recipient}</p>
-      <h1 tabIndex={-1} className="display display-xl">
-        {pack.title}
-      </h1>
-      {pack.words ? <p className={styles.words}>{pack.words}</p> : null}
-      <p className={styles.facts}>
-        {[
-          formatCount(pack.models.length, 'model'),
-          formatDays(pack),
-          `open until ${formatDate(pack.open_until)}`,
-        ]
-          .filter(Boolean)
-          .join(' · ')}
-      </p>
-      {children}
-    </div>
-  </header>
-)
-
 /** A package: the cover, the contact sheet, and a screen for each model. */
 export const PackageView = ({ brand, token, pack }: Props) => {
   const { models, currency } = pack
@@ -110,4 +82,32 @@ export const PackageView = ({ brand, token, pack }: Props) => {
       )}
     </main>
   )
+}
+
+const Cover = ({ brand, pack, children }: Omit<Props, 'token'> & { children: ReactNode }) => (
+  <header className={styles.cover}>
+    <Wordmark name={brand} />
+    <div>
+      <p className="label">For {pack.recipient}</p>
+      <h1 tabIndex={-1} className="display display-xl">
+        {pack.title}
+      </h1>
+      {pack.words ? <p className={styles.words}>{pack.words}</p> : null}
+      <p className={styles.facts}>
+        {[
+          formatCount(pack.models.length, 'model'),
+          formatDays(pack),
+          `open until ${formatDate(pack.open_until)}`,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      {children}
+    </div>
+  </header>
+)
+
+const formatDays = ({ from, to }: ShownPackage): string | null => {
+  if (!from || !to) return null
+  return from === to ? formatDate(from) : `${formatDate(from)} to ${formatDate(to)}`
 }

@@ -19,26 +19,6 @@ export interface CardFields {
   cvc: string
 }
 
-const digits = (text: string): string => text.replaceAll(/\D/g, '')
-
-/** Verifies the Luhn check digit of a card number. */
-const passesLuhn = (number: string): boolean => {
-  const sum = [...number].reverse().reduce((total, character, index) => {
-    const digit = Number(character) * (index % 2 === 0 ? 1 : 2)
-    return total + (digit > 9 ? digit - 9 : digit)
-  }, 0)
-  return number.length >= 13 && sum % 10 === 0
-}
-
-/** Returns the first day after a card expires; undefined for an invalid month. */
-const getExpiryEnd = (expiry: string): Date | undefined => {
-  const [, month, year] = /^(\d{2})(\d{2})$/.exec(digits(expiry)) ?? []
-  const monthNumber = Number(month)
-  return monthNumber >= 1 && monthNumber <= 12
-    ? new Date(Date.UTC(2000 + Number(year), monthNumber))
-    : undefined
-}
-
 /**
  * Returns the card's token, or a message for a field, like the provider's script. `now` is the visitor's
  * clock.
@@ -61,6 +41,26 @@ export const sandboxToken = (
   return token === undefined
     ? { field: 'number', message: 'This is the sandbox: please use one of the test cards.' }
     : { token }
+}
+
+const digits = (text: string): string => text.replaceAll(/\D/g, '')
+
+/** Verifies the Luhn check digit of a card number. */
+const passesLuhn = (number: string): boolean => {
+  const sum = [...number].reverse().reduce((total, character, index) => {
+    const digit = Number(character) * (index % 2 === 0 ? 1 : 2)
+    return total + (digit > 9 ? digit - 9 : digit)
+  }, 0)
+  return number.length >= 13 && sum % 10 === 0
+}
+
+/** Returns the first day after a card expires; undefined for an invalid month. */
+const getExpiryEnd = (expiry: string): Date | undefined => {
+  const [, month, year] = /^(\d{2})(\d{2})$/.exec(digits(expiry)) ?? []
+  const monthNumber = Number(month)
+  return monthNumber >= 1 && monthNumber <= 12
+    ? new Date(Date.UTC(2000 + Number(year), monthNumber))
+    : undefined
 }
 
 /** Groups digits by four while they are typed. */

@@ -6,10 +6,10 @@ import { useSubmit } from '#web/lib/hooks/use-submit.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 import type { CardHandle } from './options.ts'
 
-type PaymentReply = Envelope<PaymentResult>
-
 const unreachable =
   'We could not reach the server. Please try again: a payment is never made twice.'
+
+type PaymentReply = Envelope<PaymentResult>
 
 interface PaymentHandlers {
   /**
@@ -20,9 +20,6 @@ interface PaymentHandlers {
   /** Called for every refusal, after its message was shown. */
   onRefused?: (reply: PaymentReply) => void
 }
-
-/** Returns the payment of a response. A refusal has another result, for example the current total. */
-const getPayment = ({ status, result }: PaymentReply) => (status ? result?.data : undefined)
 
 /**
  * Runs one payment at a time. A refusal shows its message and enables the button again. The page announces
@@ -72,3 +69,6 @@ const confirmPayment = async (
   const approved = (await card?.current?.confirm(client_secret ?? '')) ?? false
   return callApi('POST /api/V1/payments/confirm', { order_id: orderId, approved })
 }
+
+/** Returns the payment of a response. A refusal has another result, for example the current total. */
+const getPayment = ({ status, result }: PaymentReply) => (status ? result?.data : undefined)

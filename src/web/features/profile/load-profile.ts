@@ -19,8 +19,6 @@ export type GalleryPicture = Pick<GalleryImage, 'id' | 'picture'>
 /** Four thumbnails on narrow screens; the style sheet hides the fourth above 768 px. */
 const maxThumbnails = 4
 
-const toGalleryPicture = ({ id, picture }: GalleryImage): GalleryPicture => ({ id, picture })
-
 /** One page of one portfolio list. */
 export type Portfolio =
   | { kind: 'activities'; items: readonly Activity[]; total: number; pages: number }
@@ -125,3 +123,5 @@ const loadPortfolio = async (
   const items = page === 1 ? videoPage.videos.slice(1) : videoPage.videos
   return { kind: 'videos', items, total, pages: pageCount(total, pageSize) }
 }
+
+const toGalleryPicture = ({ id, picture }: GalleryImage): GalleryPicture => ({ id, picture })

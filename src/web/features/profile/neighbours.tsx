@@ -3,6 +3,14 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Link } from '#web/ui/navigation/link.tsx'
 import styles from './neighbours.module.css'
 
+/** Links to the previous and next model of the board. */
+export const Neighbours = ({ previous, next }: Pick<Profile, 'previous' | 'next'>) => (
+  <nav className={classNames('label', styles.neighbours)} aria-label="On the board">
+    <Neighbour model={previous} label="Previous" className={styles.previous} />
+    <Neighbour model={next} label="Next" className={styles.next} />
+  </nav>
+)
+
 interface Props {
   model: Profile['next']
   label: string
@@ -16,11 +24,3 @@ const Neighbour = ({ model, label, className }: Props) =>
       {model.full_name}
     </Link>
   )
-
-/** Links to the previous and next model of the board. */
-export const Neighbours = ({ previous, next }: Pick<Profile, 'previous' | 'next'>) => (
-  <nav className={classNames('label', styles.neighbours)} aria-label="On the board">
-    <Neighbour model={previous} label="Previous" className={styles.previous} />
-    <Neighbour model={next} label="Next" className={styles.next} />
-  </nav>
-)

@@ -18,34 +18,6 @@ interface Props {
   work: ProjectWork
 }
 
-const RenameButton = ({ project, work }: Props) => {
-  const [open, setOpen] = useState(false)
-  const rename = async (name: string) => {
-    const reply = await callApi('POST /api/V1/project-rename', { ...work.projectInput, name })
-    if (reply.status) {
-      setOpen(false)
-      await work.reload()
-    }
-    return toOutcome(reply)
-  }
-  return (
-    <>
-      <Button variant="quiet" onClick={() => setOpen(true)}>
-        Rename
-      </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title="Rename project">
-        <NameForm
-          id="rename-project"
-          kind="project"
-          name={project.name}
-          submitLabel="Save"
-          submit={rename}
-        />
-      </Dialog>
-    </>
-  )
-}
-
 /** Actions on a whole project. */
 export const ProjectActions = ({ project, work }: Props) => {
   const navigate = useNavigate()
@@ -88,5 +60,33 @@ export const ProjectActions = ({ project, work }: Props) => {
       <ShareDialog open={sharing} onClose={() => setSharing(false)} project={project} work={work} />
       {dialog}
     </div>
+  )
+}
+
+const RenameButton = ({ project, work }: Props) => {
+  const [open, setOpen] = useState(false)
+  const rename = async (name: string) => {
+    const reply = await callApi('POST /api/V1/project-rename', { ...work.projectInput, name })
+    if (reply.status) {
+      setOpen(false)
+      await work.reload()
+    }
+    return toOutcome(reply)
+  }
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setOpen(true)}>
+        Rename
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title="Rename project">
+        <NameForm
+          id="rename-project"
+          kind="project"
+          name={project.name}
+          submitLabel="Save"
+          submit={rename}
+        />
+      </Dialog>
+    </>
   )
 }

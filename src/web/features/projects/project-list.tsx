@@ -16,6 +16,39 @@ import { LoadState } from '#web/ui/layout/load-state.tsx'
 import { NameForm } from '#web/features/forms/name-form.tsx'
 import styles from './project-list.module.css'
 
+/** All projects of a client: the favourites first, then the newest. */
+export const ProjectList = ({
+  projects: { loaded, reload },
+  userId,
+}: {
+  projects: OwnRecords<'GET /api/V1/projects'>
+  userId: number
+}) => {
+  if (loaded.state !== 'ready') return <LoadState loaded={loaded} onRetry={reload} />
+  return (
+    <>
+      <ul className={styles.list}>
+        {loaded.value.projects.map((project) => (
+          <li key={project.id} className={classNames(stretched.frame, styles.project)}>
+            <div>
+              <h2 className={classNames('display', 'display-s', styles.name)}>
+                <Link className={stretched.link} to={`/projects/${project.id}`}>
+                  {project.name}
+                </Link>
+              </h2>
+              <p className={styles.facts}>{formatFacts(project)}</p>
+            </div>
+            <Faces pictures={project.pictures} />
+          </li>
+        ))}
+      </ul>
+      <p className={styles.onward}>
+        <NewProject userId={userId} />
+      </p>
+    </>
+  )
+}
+
 const formatFacts = (project: ProjectSummary): string =>
   [
     formatCount(project.total_models, 'model'),
@@ -49,39 +82,6 @@ const NewProject = ({ userId }: { userId: number }) => {
       <Dialog open={open} onClose={() => setOpen(false)} title="New project">
         <NameForm id="new-project" kind="project" submitLabel="Create project" submit={create} />
       </Dialog>
-    </>
-  )
-}
-
-/** All projects of a client: the favourites first, then the newest. */
-export const ProjectList = ({
-  projects: { loaded, reload },
-  userId,
-}: {
-  projects: OwnRecords<'GET /api/V1/projects'>
-  userId: number
-}) => {
-  if (loaded.state !== 'ready') return <LoadState loaded={loaded} onRetry={reload} />
-  return (
-    <>
-      <ul className={styles.list}>
-        {loaded.value.projects.map((project) => (
-          <li key={project.id} className={classNames(stretched.frame, styles.project)}>
-            <div>
-              <h2 className={classNames('display', 'display-s', styles.name)}>
-                <Link className={stretched.link} to={`/projects/${project.id}`}>
-                  {project.name}
-                </Link>
-              </h2>
-              <p className={styles.facts}>{formatFacts(project)}</p>
-            </div>
-            <Faces pictures={project.pictures} />
-          </li>
-        ))}
-      </ul>
-      <p className={styles.onward}>
-        <NewProject userId={userId} />
-      </p>
     </>
   )
 }

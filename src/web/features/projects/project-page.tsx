@@ -18,69 +18,6 @@ import { isProjectView, type ProjectView, viewLabels } from './views.ts'
 import { UnprintedHint } from '#web/ui/unprinted-hint.tsx'
 import styles from './project.module.css'
 
-const getViewPath = (id: number, view: ProjectView) =>
-  view === 'shortlist' ? `/projects/${id}` : `/projects/${id}/${view}`
-
-const describeGoneModels = (gone: number): string =>
-  gone === 1
-    ? 'One model of this project has left our boards and is not shown.'
-    : `${gone} models of this project have left our boards and are not shown.`
-
-/** Explains that a view needs more models than the project has. */
-const TooFew = ({ project, needed }: { project: Project; needed: string }) => (
-  <EmptyState title={needed} role="status">
-    <ButtonLink to={getViewPath(project.id, 'shortlist')}>Back to the shortlist</ButtonLink>
-  </EmptyState>
-)
-
-/** Prints the sheet in the browser, or downloads it as a file in the client's units. */
-const PrintActions = ({ project: { id, name, models } }: { project: Project }) => {
-  const units = useUnits()
-  const size = units === 'us' ? 'letter' : 'a4'
-  return (
-    <>
-      <p className={styles.print}>
-        <Button variant="outline" onClick={() => window.print()}>
-          Print
-        </Button>
-        <a
-          className="word-link"
-          href={`/project-sheets/${id}.pdf?size=${size}&units=${units}`}
-          download=""
-        >
-          Download as PDF, with notes
-        </a>
-      </p>
-      <UnprintedHint text={[name, ...models.map(({ note }) => note)].join(' ')} where="The PDF" />
-    </>
-  )
-}
-
-const View = ({
-  view,
-  project,
-  work,
-}: {
-  view: ProjectView
-  project: Project
-  work: ProjectWork
-}) => {
-  const { models } = project
-  if (view === 'shortlist') return <Shortlist project={project} work={work} />
-  if (view === 'compare' && models.length < minCompared) {
-    return <TooFew project={project} needed="Comparing takes two models" />
-  }
-  if (models.length === 0) return <TooFew project={project} needed="No models yet" />
-  if (view === 'compare') return <Compare models={models} />
-  if (view === 'line-up') return <LineUp models={models} />
-  return (
-    <>
-      <PrintActions project={project} />
-      <ContactSheet models={models} />
-    </>
-  )
-}
-
 /** One project in one of its views. */
 export const ProjectPage = ({
   userId,
@@ -132,5 +69,68 @@ export const ProjectPage = ({
       <View view={view} project={project} work={work} />
       <OwnComments project={project} work={work} />
     </div>
+  )
+}
+
+const getViewPath = (id: number, view: ProjectView) =>
+  view === 'shortlist' ? `/projects/${id}` : `/projects/${id}/${view}`
+
+const describeGoneModels = (gone: number): string =>
+  gone === 1
+    ? 'One model of this project has left our boards and is not shown.'
+    : `${gone} models of this project have left our boards and are not shown.`
+
+const View = ({
+  view,
+  project,
+  work,
+}: {
+  view: ProjectView
+  project: Project
+  work: ProjectWork
+}) => {
+  const { models } = project
+  if (view === 'shortlist') return <Shortlist project={project} work={work} />
+  if (view === 'compare' && models.length < minCompared) {
+    return <TooFew project={project} needed="Comparing takes two models" />
+  }
+  if (models.length === 0) return <TooFew project={project} needed="No models yet" />
+  if (view === 'compare') return <Compare models={models} />
+  if (view === 'line-up') return <LineUp models={models} />
+  return (
+    <>
+      <PrintActions project={project} />
+      <ContactSheet models={models} />
+    </>
+  )
+}
+
+/** Explains that a view needs more models than the project has. */
+const TooFew = ({ project, needed }: { project: Project; needed: string }) => (
+  <EmptyState title={needed} role="status">
+    <ButtonLink to={getViewPath(project.id, 'shortlist')}>Back to the shortlist</ButtonLink>
+  </EmptyState>
+)
+
+/** Prints the sheet in the browser, or downloads it as a file in the client's units. */
+const PrintActions = ({ project: { id, name, models } }: { project: Project }) => {
+  const units = useUnits()
+  const size = units === 'us' ? 'letter' : 'a4'
+  return (
+    <>
+      <p className={styles.print}>
+        <Button variant="outline" onClick={() => window.print()}>
+          Print
+        </Button>
+        <a
+          className="word-link"
+          href={`/project-sheets/${id}.pdf?size=${size}&units=${units}`}
+          download=""
+        >
+          Download as PDF, with notes
+        </a>
+      </p>
+      <UnprintedHint text={[name, ...models.map(({ note }) => note)].join(' ')} where="The PDF" />
+    </>
   )
 }

@@ -7,18 +7,6 @@ import { toast } from '#web/ui/overlays/toast.ts'
 
 type Change = Partial<Pick<ProjectModel, 'note' | 'rank' | 'mark'>>
 
-/** Sends a change that the screen already shows; a failure restores the stored state. */
-const send = async (
-  request: Promise<{ status: boolean; message: string }>,
-  onFailure: () => void,
-): Promise<boolean> => {
-  const reply = await request.catch(() => ({ status: false, message: unreachable }))
-  if (reply.status) return true
-  toast.error(reply.message)
-  onFailure()
-  return false
-}
-
 /** One of the signed-in client's projects, with the functions that change it. */
 export const useProject = (userId: number, projectId: number) => {
   const [loaded, setLoaded] = useState<Loadable<Project>>({ state: 'loading' })
@@ -78,6 +66,18 @@ export const useProject = (userId: number, projectId: number) => {
       if (isFirst) storeSavedIds(readSavedIds().filter((each) => each !== id))
     },
   }
+}
+
+/** Sends a change that the screen already shows; a failure restores the stored state. */
+const send = async (
+  request: Promise<{ status: boolean; message: string }>,
+  onFailure: () => void,
+): Promise<boolean> => {
+  const reply = await request.catch(() => ({ status: false, message: unreachable }))
+  if (reply.status) return true
+  toast.error(reply.message)
+  onFailure()
+  return false
 }
 
 export type ProjectWork = ReturnType<typeof useProject>

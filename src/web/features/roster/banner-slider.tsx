@@ -11,26 +11,6 @@ import styles from './banner-slider.module.css'
 const delayMs = 2000
 const turnMs = 6000
 
-const useLateSlides = (): readonly Slide[] | undefined => {
-  const [slides, setSlides] = useState<readonly Slide[]>()
-  useEffect(() => {
-    const stop = new AbortController()
-    const timer = setTimeout(() => {
-      callApi('GET /api/V1/dynamic-slider', {}, { signal: stop.signal })
-        .then(({ result }) => setSlides(result?.sliderimages ?? []))
-        .catch((error: unknown) => {
-          // Only logged: the page works without banners.
-          if (!stop.signal.aborted) reportError(error)
-        })
-    }, delayMs)
-    return () => {
-      clearTimeout(timer)
-      stop.abort()
-    }
-  }, [])
-  return slides
-}
-
 /** The dynamic banners, loaded 2 s after the page opened. Their space is reserved from the start. */
 export const BannerSlider = () => {
   const slides = useLateSlides()
@@ -69,4 +49,24 @@ export const BannerSlider = () => {
       )}
     </div>
   )
+}
+
+const useLateSlides = (): readonly Slide[] | undefined => {
+  const [slides, setSlides] = useState<readonly Slide[]>()
+  useEffect(() => {
+    const stop = new AbortController()
+    const timer = setTimeout(() => {
+      callApi('GET /api/V1/dynamic-slider', {}, { signal: stop.signal })
+        .then(({ result }) => setSlides(result?.sliderimages ?? []))
+        .catch((error: unknown) => {
+          // Only logged: the page works without banners.
+          if (!stop.signal.aborted) reportError(error)
+        })
+    }, delayMs)
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
+  }, [])
+  return slides
 }

@@ -3,8 +3,6 @@ import { ChipLinks, FilterLinks } from '#web/ui/navigation/chips.tsx'
 
 const boards = [...categories, allModels]
 
-const boardPath = (slug: string) => `/models/${slug}/1`
-
 /** Links above a list to the other boards, and to the search across all of them. */
 export const BoardFilter = ({ current }: { current: string }) => (
   <FilterLinks
@@ -16,6 +14,8 @@ export const BoardFilter = ({ current }: { current: string }) => (
     current={boardPath(current)}
   />
 )
+
+const boardPath = (slug: string) => `/models/${slug}/1`
 
 /** The board chips: MEN, WOMEN, NON-BINARY, JUNIORS, ALL MODELS. */
 export const BoardChips = () => (

@@ -7,9 +7,6 @@ export type ListingAddress =
 
 const pageNumber = /^[1-9]\d{0,5}$/
 
-const isBoard = (slug: string): slug is ListingSlug =>
-  slug === allModels.slug || categories.some((each) => each.slug === slug)
-
 /**
  * Parses `/models/{a}/{b}/{c}`: a numeric `b` is a page, otherwise a child sub-category. A missing page is
  * page 1; without `a` the list is all models. Undefined for invalid addresses, such as page 0 or a board with
@@ -29,6 +26,9 @@ export const readListingAddress = (
   }
   return pageIsSecond ? { kind: 'board', slug: first, page } : undefined
 }
+
+const isBoard = (slug: string): slug is ListingSlug =>
+  slug === allModels.slug || categories.some((each) => each.slug === slug)
 
 /** Returns the canonical path of a page of a list. */
 export const listingPath = (address: ListingAddress, page = address.page): string => {

@@ -9,14 +9,6 @@ import styles from './cookie-banner.module.css'
 const weekSeconds = 7 * 24 * 60 * 60
 const fadeMs = 500
 
-/** Without storage the banner appears again on the next page. */
-const storeDenial = (isDenied: boolean): void =>
-  writeStored(
-    'localStorage',
-    consentDeniedKey,
-    isDenied ? String(Date.now() + weekSeconds * 1000) : null,
-  )
-
 /**
  * Asks for consent until there is an answer, which lasts 7 days. Allow All sets a cookie, Deny deletes it and
  * is stored in the browser; either fades the banner out within 500 ms. The banner is in the HTML of every
@@ -59,3 +51,11 @@ export const CookieBanner = () => {
     </section>
   )
 }
+
+/** Without storage the banner appears again on the next page. */
+const storeDenial = (isDenied: boolean): void =>
+  writeStored(
+    'localStorage',
+    consentDeniedKey,
+    isDenied ? String(Date.now() + weekSeconds * 1000) : null,
+  )

@@ -5,52 +5,6 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Container } from '#web/ui/layout/page.tsx'
 import styles from './failure.module.css'
 
-/** For unknown addresses and unknown records. */
-const NothingHere = () => (
-  <>
-    <p className="label muted">404</p>
-    <h1 className="display display-l spoken">There is something wrong!</h1>
-    <p className={styles.words}>
-      There is no page at this address. It may have moved, or the link may be incomplete.
-    </p>
-  </>
-)
-
-const Unexpected = () => (
-  <>
-    <p className="label muted">We are looking into it</p>
-    <h1 className="display display-l spoken">Unexpected Application Error!</h1>
-    <p className={styles.words}>
-      Something failed on our side and this page could not be shown. Please try again in a moment.
-    </p>
-  </>
-)
-
-const Unreachable = () => (
-  <>
-    <p className="label muted">No connection</p>
-    <h1 className="display display-l spoken">{unreachable}</h1>
-    <p className={styles.words}>The page you asked for did not arrive.</p>
-  </>
-)
-
-const TooMany = () => (
-  <>
-    <p className="label muted">429</p>
-    <h1 className="display display-l spoken">Too many requests</h1>
-    <p className={styles.words}>{tooManyRequests}</p>
-  </>
-)
-
-const describe = (error: unknown) => {
-  if (isNetworkError(error)) return { title: unreachable, words: <Unreachable />, again: true }
-  if (isRouteErrorResponse(error) && error.status === 429)
-    return { title: 'Too many requests', words: <TooMany />, again: true }
-  return isRouteErrorResponse(error) && error.status < 500
-    ? { title: 'There is something wrong!', words: <NothingHere />, again: false }
-    : { title: 'Unexpected Application Error!', words: <Unexpected />, again: true }
-}
-
 /**
  * Shown instead of a page that does not exist, failed to load or could not be rendered. "Try again" reloads
  * the same address.
@@ -82,3 +36,49 @@ export const Failure = ({ error }: { error: unknown }) => {
     </Container>
   )
 }
+
+const describe = (error: unknown) => {
+  if (isNetworkError(error)) return { title: unreachable, words: <Unreachable />, again: true }
+  if (isRouteErrorResponse(error) && error.status === 429)
+    return { title: 'Too many requests', words: <TooMany />, again: true }
+  return isRouteErrorResponse(error) && error.status < 500
+    ? { title: 'There is something wrong!', words: <NothingHere />, again: false }
+    : { title: 'Unexpected Application Error!', words: <Unexpected />, again: true }
+}
+
+const Unreachable = () => (
+  <>
+    <p className="label muted">No connection</p>
+    <h1 className="display display-l spoken">{unreachable}</h1>
+    <p className={styles.words}>The page you asked for did not arrive.</p>
+  </>
+)
+
+const TooMany = () => (
+  <>
+    <p className="label muted">429</p>
+    <h1 className="display display-l spoken">Too many requests</h1>
+    <p className={styles.words}>{tooManyRequests}</p>
+  </>
+)
+
+/** For unknown addresses and unknown records. */
+const NothingHere = () => (
+  <>
+    <p className="label muted">404</p>
+    <h1 className="display display-l spoken">There is something wrong!</h1>
+    <p className={styles.words}>
+      There is no page at this address. It may have moved, or the link may be incomplete.
+    </p>
+  </>
+)
+
+const Unexpected = () => (
+  <>
+    <p className="label muted">We are looking into it</p>
+    <h1 className="display display-l spoken">Unexpected Application Error!</h1>
+    <p className={styles.words}>
+      Something failed on our side and this page could not be shown. Please try again in a moment.
+    </p>
+  </>
+)

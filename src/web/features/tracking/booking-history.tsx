@@ -9,26 +9,6 @@ import { OrderLine } from './order-line.tsx'
 import { ShowMore } from './show-more.tsx'
 import styles from './tracking.module.css'
 
-const lineId = (index: number): string => `past-order-${index}`
-
-const Lines = ({ items }: { items: readonly HistoryItem[] }) => {
-  const timeZone = useSite()?.time_zone ?? 'UTC'
-  return (
-    <ul className={styles.list}>
-      {items.map((item, index) => (
-        <li key={index} id={lineId(index)} tabIndex={-1}>
-          <OrderLine
-            item={item}
-            status={item.status}
-            note={formatDateIn(timeZone, item.created_at)}
-            isModel={item.type === 'product'}
-          />
-        </li>
-      ))}
-    </ul>
-  )
-}
-
 /** Booking History: finished orders of every kind, pending payments and gift cards. */
 export const BookingHistory = ({ userId }: { userId: number }) => {
   const { loaded, setLoaded, reload } = useOwnRecords('GET /api/V1/user-orders', userId)
@@ -54,3 +34,23 @@ export const BookingHistory = ({ userId }: { userId: number }) => {
     </>
   )
 }
+
+const Lines = ({ items }: { items: readonly HistoryItem[] }) => {
+  const timeZone = useSite()?.time_zone ?? 'UTC'
+  return (
+    <ul className={styles.list}>
+      {items.map((item, index) => (
+        <li key={index} id={lineId(index)} tabIndex={-1}>
+          <OrderLine
+            item={item}
+            status={item.status}
+            note={formatDateIn(timeZone, item.created_at)}
+            isModel={item.type === 'product'}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const lineId = (index: number): string => `past-order-${index}`

@@ -79,11 +79,6 @@ const texts = {
   readonly [Kind in OrderKind]: Readonly<Record<OrderState<Kind>, StateTexts | null>>
 }
 
-const findTexts = (kind: OrderKind, state: OrderState): StateTexts | null | undefined => {
-  const textsOfKind: Readonly<Partial<Record<OrderState, StateTexts | null>>> = texts[kind]
-  return textsOfKind[state]
-}
-
 /**
  * Describes the state of an order and the next step; undefined until something happens after it was received.
  */
@@ -93,3 +88,8 @@ export const describeState = ({
   part_status,
 }: Pick<ReceivedOrder, 'type' | 'status' | 'part_status'>): StateTexts | undefined =>
   part_status ? part[part_status] : (findTexts(type, status) ?? undefined)
+
+const findTexts = (kind: OrderKind, state: OrderState): StateTexts | null | undefined => {
+  const textsOfKind: Readonly<Partial<Record<OrderState, StateTexts | null>>> = texts[kind]
+  return textsOfKind[state]
+}

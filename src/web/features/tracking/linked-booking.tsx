@@ -23,15 +23,6 @@ const receivedTexts = {
   text: 'A booker will look at it and reply within one working day. Nothing is binding yet.',
 }
 
-const Options = ({ token, options }: { token: string; options: readonly ClientOption[] }) => {
-  const { revalidate } = useRevalidator()
-  const handleAction = async ({ hold_id }: ClientOption, action: OptionAction) => {
-    await announceChange(() => callApi(`POST /api/V1/linked-option-${action}`, { token, hold_id }))
-    await revalidate()
-  }
-  return <AnswerableOptions options={options} onAction={handleAction} />
-}
-
 /**
  * A booking behind an emailed link: state, next step, dates, models and history. It does not name the client,
  * because the email may have been forwarded.
@@ -79,4 +70,13 @@ export const LinkedBooking = ({ token, booking }: Props) => {
       </p>
     </Container>
   )
+}
+
+const Options = ({ token, options }: { token: string; options: readonly ClientOption[] }) => {
+  const { revalidate } = useRevalidator()
+  const handleAction = async ({ hold_id }: ClientOption, action: OptionAction) => {
+    await announceChange(() => callApi(`POST /api/V1/linked-option-${action}`, { token, hold_id }))
+    await revalidate()
+  }
+  return <AnswerableOptions options={options} onAction={handleAction} />
 }

@@ -16,32 +16,6 @@ interface OrderItem {
   picture: PictureData | null
 }
 
-const listFacts = ({ code, email, age, gender }: OrderItem): [name: string, value: string][] =>
-  (
-    [
-      ['Booking ID', code],
-      ['Email', email],
-      ['Age', age === null ? null : String(age)],
-      ['Gender', gender],
-    ] as const
-  ).flatMap(([name, value]) => (value ? [[name, value]] : []))
-
-/** Replaces the portrait for gift cards, and shows the recipient. */
-const BlankCard = () => (
-  <span className={classNames('inverted', 'display', styles.card)} aria-hidden="true">
-    {useSite()?.brand}
-  </span>
-)
-
-const Thumb = ({ item, isModel }: { item: OrderItem; isModel: boolean }) => {
-  if (!isModel) return <BlankCard />
-  return item.picture ? (
-    <Picture picture={item.picture} sizes="(max-width: 768px) 26vw, 160px" ratio="4 / 5" alt="" />
-  ) : (
-    <NoPicture ratio="4 / 5" />
-  )
-}
-
 /** An ordered item in both lists: picture, name, facts and status, followed by the list's own content. */
 export const OrderLine = ({
   item,
@@ -85,3 +59,29 @@ export const OrderLine = ({
     </div>
   </article>
 )
+
+const Thumb = ({ item, isModel }: { item: OrderItem; isModel: boolean }) => {
+  if (!isModel) return <BlankCard />
+  return item.picture ? (
+    <Picture picture={item.picture} sizes="(max-width: 768px) 26vw, 160px" ratio="4 / 5" alt="" />
+  ) : (
+    <NoPicture ratio="4 / 5" />
+  )
+}
+
+/** Replaces the portrait for gift cards, and shows the recipient. */
+const BlankCard = () => (
+  <span className={classNames('inverted', 'display', styles.card)} aria-hidden="true">
+    {useSite()?.brand}
+  </span>
+)
+
+const listFacts = ({ code, email, age, gender }: OrderItem): [name: string, value: string][] =>
+  (
+    [
+      ['Booking ID', code],
+      ['Email', email],
+      ['Age', age === null ? null : String(age)],
+      ['Gender', gender],
+    ] as const
+  ).flatMap(([name, value]) => (value ? [[name, value]] : []))

@@ -13,6 +13,31 @@ interface Props {
   children?: ReactNode
 }
 
+/** The facts on an order's pages: code, dates and items. */
+export const ReceivedFacts = ({ order, items, children }: Props) => {
+  const site = useSite()
+  const isUnpaid = order.type !== 'booking' && order.status === 'pending'
+  return (
+    <FactList
+      facts={[
+        ['Booking ID', <span className={styles.code}>{order.code}</span>],
+        ['Payment', isUnpaid ? 'Payment not yet confiemed from the bank' : null],
+        ['Received', formatDateIn(site?.time_zone ?? 'UTC', order.created_at)],
+        ['Dates', order.dates.length > 0 ? <Dates order={order} /> : null],
+        [
+          'You asked for',
+          items.length > 0 ? (
+            <>
+              <Items items={items} />
+              {children}
+            </>
+          ) : null,
+        ],
+      ]}
+    />
+  )
+}
+
 /** The requested dates, with a calendar file. */
 const Dates = ({ order: { dates, calendar_file } }: { order: ReceivedOrder }) => (
   <>
@@ -50,28 +75,3 @@ const Items = ({ items }: { items: readonly ReceivedItem[] }) => (
     ))}
   </ul>
 )
-
-/** The facts on an order's pages: code, dates and items. */
-export const ReceivedFacts = ({ order, items, children }: Props) => {
-  const site = useSite()
-  const isUnpaid = order.type !== 'booking' && order.status === 'pending'
-  return (
-    <FactList
-      facts={[
-        ['Booking ID', <span className={styles.code}>{order.code}</span>],
-        ['Payment', isUnpaid ? 'Payment not yet confiemed from the bank' : null],
-        ['Received', formatDateIn(site?.time_zone ?? 'UTC', order.created_at)],
-        ['Dates', order.dates.length > 0 ? <Dates order={order} /> : null],
-        [
-          'You asked for',
-          items.length > 0 ? (
-            <>
-              <Items items={items} />
-              {children}
-            </>
-          ) : null,
-        ],
-      ]}
-    />
-  )
-}

@@ -16,40 +16,6 @@ import { TrackedOrder } from './tracked-order.tsx'
 import { type OptionAction, useOptions } from './use-options.ts'
 import styles from './tracking.module.css'
 
-/** Cancels the order and returns its items in their new state; undefined if it failed. */
-const cancel = async (userId: number, code: string): Promise<TrackedItem[] | undefined> => {
-  try {
-    const reply = await callApi('POST /api/V1/orders-cancel', { user_id: userId, order_id: code })
-    if (!reply.status) {
-      toast.error(reply.message)
-      return undefined
-    }
-    toast.success(reply.message)
-    const input = { user_id: userId, order_id: code }
-    return (await callApi('GET /api/V1/user-orders-track', input)).result?.orders
-  } catch {
-    toast.error(unreachable)
-    return undefined
-  }
-}
-
-/** Lists every item of the order, because an order is cancelled as a whole. */
-const Question = ({ items }: { items: readonly TrackedItem[] }) => (
-  <>
-    <p>This cancels the whole order {items[0]?.code} and cannot be undone.</p>
-    <ul className={styles.names}>
-      {items.map((item) => (
-        <li key={item.order_deatail_id}>{item.prod_name}</li>
-      ))}
-    </ul>
-  </>
-)
-
-/** The button disappears after its action, so focus moves to its item. */
-const focusItem = (id: number): void => document.getElementById(itemElementId(id))?.focus()
-
-const itemElementId = (id: number): string => `order-item-${id}`
-
 /**
  * Track My Bookings: orders in progress, each with its timeline. With a code, as on the received page, only
  * that order, opened.
@@ -157,4 +123,38 @@ export const TrackBookings = ({ userId, code }: { userId: number; code?: string 
       {dialog}
     </>
   )
+}
+
+/** The button disappears after its action, so focus moves to its item. */
+const focusItem = (id: number): void => document.getElementById(itemElementId(id))?.focus()
+
+const itemElementId = (id: number): string => `order-item-${id}`
+
+/** Lists every item of the order, because an order is cancelled as a whole. */
+const Question = ({ items }: { items: readonly TrackedItem[] }) => (
+  <>
+    <p>This cancels the whole order {items[0]?.code} and cannot be undone.</p>
+    <ul className={styles.names}>
+      {items.map((item) => (
+        <li key={item.order_deatail_id}>{item.prod_name}</li>
+      ))}
+    </ul>
+  </>
+)
+
+/** Cancels the order and returns its items in their new state; undefined if it failed. */
+const cancel = async (userId: number, code: string): Promise<TrackedItem[] | undefined> => {
+  try {
+    const reply = await callApi('POST /api/V1/orders-cancel', { user_id: userId, order_id: code })
+    if (!reply.status) {
+      toast.error(reply.message)
+      return undefined
+    }
+    toast.success(reply.message)
+    const input = { user_id: userId, order_id: code }
+    return (await callApi('GET /api/V1/user-orders-track', input)).result?.orders
+  } catch {
+    toast.error(unreachable)
+    return undefined
+  }
 }

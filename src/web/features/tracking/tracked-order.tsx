@@ -27,21 +27,6 @@ const isOff: Readonly<Record<OrderState, boolean>> = {
   refunded: true,
 }
 
-const Progress = ({ item }: { item: TrackedItem }) => (
-  <div
-    className={styles.track}
-    role="progressbar"
-    aria-label={`Progress of ${item.prod_name}`}
-    aria-valuenow={item.progress_width}
-    aria-valuetext={statusLabels[item.delivery_status]}
-  >
-    <span
-      className={classNames(styles.progress, isOff[item.delivery_status] && styles.off)}
-      style={{ width: `${item.progress_width}%` }}
-    />
-  </div>
-)
-
 /** An order in progress. Track Order opens its timeline; Cancel Order appears while the client may cancel. */
 export const TrackedOrder = ({
   item,
@@ -94,3 +79,18 @@ export const TrackedOrder = ({
     </OrderLine>
   )
 }
+
+const Progress = ({ item }: { item: TrackedItem }) => (
+  <div
+    className={styles.track}
+    role="progressbar"
+    aria-label={`Progress of ${item.prod_name}`}
+    aria-valuenow={item.progress_width}
+    aria-valuetext={statusLabels[item.delivery_status]}
+  >
+    <span
+      className={classNames(styles.progress, isOff[item.delivery_status] && styles.off)}
+      style={{ width: `${item.progress_width}%` }}
+    />
+  </div>
+)

@@ -1,7 +1,5 @@
 import { useSyncExternalStore } from 'react'
 
-const never = () => () => undefined
-
 /** False on the server and during hydration, then true; for values that only the browser knows. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
@@ -9,3 +7,5 @@ export const useHydrated = (): boolean =>
     () => true,
     () => false,
   )
+
+const never = () => () => undefined

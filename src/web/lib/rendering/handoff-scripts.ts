@@ -8,13 +8,6 @@ const escapes: Partial<Record<string, string>> = {
   '\u2029': '\\u2029',
 }
 
-/** Encodes a string for an inline script, so that nothing in it ends the script. */
-const toScriptString = (value: string): string =>
-  JSON.stringify(value).replaceAll(
-    /[<>&\u2028\u2029]/g,
-    (character) => escapes[character] ?? character,
-  )
-
 /**
  * Returns the script that passes the render's data to the browser's router. The router's own component
  * streams it in chunks; here it is written in one piece.
@@ -28,3 +21,10 @@ export const createHandoffScripts = async (
   const encoded = toScriptString(await text(data as never))
   return `<script nonce="${mark}">${controller}.enqueue(${encoded});${controller}.close();</script>`
 }
+
+/** Encodes a string for an inline script, so that nothing in it ends the script. */
+const toScriptString = (value: string): string =>
+  JSON.stringify(value).replaceAll(
+    /[<>&\u2028\u2029]/g,
+    (character) => escapes[character] ?? character,
+  )

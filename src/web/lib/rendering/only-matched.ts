@@ -1,10 +1,5 @@
 import type { EntryContext } from 'react-router'
 
-type Routes<T> = Record<string, T>
-
-const pick = <T>(all: Routes<T>, ids: readonly string[]): Routes<T> =>
-  Object.fromEntries(ids.flatMap((id) => (id in all ? [[id, all[id] as T]] : [])))
-
 /**
  * Limits the render context to the routes of this page; otherwise the router would build the table of all
  * routes for every page. The browser gets the full list as a file.
@@ -17,3 +12,8 @@ export const onlyMatched = (context: EntryContext): EntryContext => {
     routeModules: pick(context.routeModules, ids),
   }
 }
+
+type Routes<T> = Record<string, T>
+
+const pick = <T>(all: Routes<T>, ids: readonly string[]): Routes<T> =>
+  Object.fromEntries(ids.flatMap((id) => (id in all ? [[id, all[id] as T]] : [])))

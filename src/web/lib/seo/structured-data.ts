@@ -19,26 +19,8 @@ import { toPlainText } from './seo.ts'
 /** Excludes the plain text that schema.org allows instead of an object. */
 type SchemaObject<T extends Thing> = Exclude<T, string>
 
-const toAbsoluteUrl = (site: Site, path: string) => new URL(path, site.public_url).href
-const getOrganizationId = (site: Site) => toAbsoluteUrl(site, '/#organization')
-const wholeText = (html: string) => toPlainText(html, Infinity)
-
 /** Matches a line such as `75010 Paris`: a postcode that starts with a digit, and a town. */
 const townLine = /^(?<postcode>\d[\dA-Z-]{2,9}) (?<town>\D+)$/
-
-/**
- * Converts address lines to schema.org: street lines, and the town in the last line if it can be recognised.
- */
-const toPostalAddress = ({ address, country }: Site): SchemaObject<PostalAddress> => {
-  const { postcode, town } = townLine.exec(address.at(-1) ?? '')?.groups ?? {}
-  const street = town ? address.slice(0, -1) : address
-  return {
-    '@type': 'PostalAddress',
-    streetAddress: street.join(', '),
-    ...(town ? { postalCode: postcode, addressLocality: town } : {}),
-    ...(country ? { addressCountry: country } : {}),
-  }
-}
 
 /** The agency, which other objects refer to; for the landing and contact pages. */
 export const organizationData = (site: Site): SchemaObject<Organization> => ({
@@ -54,12 +36,23 @@ export const organizationData = (site: Site): SchemaObject<Organization> => ({
   ...(site.address.length > 0 ? { address: toPostalAddress(site) } : {}),
 })
 
-/** The search by name; its address opens the search with the text. */
-const searchData = (site: Site): WithActionConstraints<SchemaObject<SearchAction>> => ({
-  '@type': 'SearchAction',
-  target: `${toAbsoluteUrl(site, '/models/all/1')}?search={search_term_string}`,
-  'query-input': 'required name=search_term_string',
-})
+const getOrganizationId = (site: Site) => toAbsoluteUrl(site, '/#organization')
+
+const toAbsoluteUrl = (site: Site, path: string) => new URL(path, site.public_url).href
+
+/**
+ * Converts address lines to schema.org: street lines, and the town in the last line if it can be recognised.
+ */
+const toPostalAddress = ({ address, country }: Site): SchemaObject<PostalAddress> => {
+  const { postcode, town } = townLine.exec(address.at(-1) ?? '')?.groups ?? {}
+  const street = town ? address.slice(0, -1) : address
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: street.join(', '),
+    ...(town ? { postalCode: postcode, addressLocality: town } : {}),
+    ...(country ? { addressCountry: country } : {}),
+  }
+}
 
 /** The website itself, for the landing pages. */
 export const webSiteData = (site: Site): SchemaObject<WebSite> => ({
@@ -69,6 +62,13 @@ export const webSiteData = (site: Site): SchemaObject<WebSite> => ({
   url: toAbsoluteUrl(site, '/'),
   publisher: { '@id': getOrganizationId(site) },
   potentialAction: searchData(site),
+})
+
+/** The search by name; its address opens the search with the text. */
+const searchData = (site: Site): WithActionConstraints<SchemaObject<SearchAction>> => ({
+  '@type': 'SearchAction',
+  target: `${toAbsoluteUrl(site, '/models/all/1')}?search={search_term_string}`,
+  'query-input': 'required name=search_term_string',
 })
 
 /** A page of a list of models. Juniors are left out: nothing is published about them in this form. */
@@ -105,6 +105,8 @@ export const giftCardData = (
     url: toAbsoluteUrl(site, '/gift-card'),
   })),
 })
+
+const wholeText = (html: string) => toPlainText(html, Infinity)
 
 /** The path from the home page to this one; the last crumb is the page itself. */
 export const breadcrumbData = (
@@ -170,11 +172,6 @@ const employmentTypes = [
   ['FULL_TIME', /full.time|permanent/i],
 ] as const
 
-const toEmploymentType = (contract: string): { employmentType?: string } => {
-  const [type] = employmentTypes.find(([, words]) => words.test(contract)) ?? []
-  return type ? { employmentType: type } : {}
-}
-
 /** An open position. The department's town is free text, so it is published as text. */
 export const jobPostingData = (
   site: Site,
@@ -201,6 +198,11 @@ export const jobPostingData = (
     },
   },
 })
+
+const toEmploymentType = (contract: string): { employmentType?: string } => {
+  const [type] = employmentTypes.find(([, words]) => words.test(contract)) ?? []
+  return type ? { employmentType: type } : {}
+}
 
 /** A model. Adults only: nothing is published about juniors in this form. */
 export const personData = (

@@ -5,20 +5,6 @@ import { unitsKey } from '#web/lib/visitor/first-paint.ts'
 
 const listeners = new Set<() => void>()
 
-const isSystem = (value: string | undefined): value is UnitSystem =>
-  unitSystems.some((known) => known === value)
-
-/** Returns the units set by the script in the head or by a later press. */
-const readUnits = (): UnitSystem => {
-  const { units } = document.documentElement.dataset
-  return isSystem(units) ? units : 'eu'
-}
-
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
 /** Sets the units of measures for all pages of this browser. */
 export const setUnits = (units: UnitSystem): void => {
   document.documentElement.dataset.units = units
@@ -32,3 +18,17 @@ export const setUnits = (units: UnitSystem): void => {
  */
 export const useUnits = (): UnitSystem =>
   useSyncExternalStore<UnitSystem>(subscribe, readUnits, () => 'eu')
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** Returns the units set by the script in the head or by a later press. */
+const readUnits = (): UnitSystem => {
+  const { units } = document.documentElement.dataset
+  return isSystem(units) ? units : 'eu'
+}
+
+const isSystem = (value: string | undefined): value is UnitSystem =>
+  unitSystems.some((known) => known === value)

@@ -6,16 +6,9 @@ import { useVisitor } from './visitor.ts'
 /** Stored per tab, so that the header of the next page shows the number before the server has responded. */
 const storageKey = 'BagCount'
 
-const readStoredCount = (): number => Number(readStored('sessionStorage', storageKey)) || 0
-
 let count: number | undefined
 let requestedUserId: number | undefined
 const listeners = new Set<() => void>()
-
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
 
 /** Sets the number of items in the bag and updates the header. */
 export const setBagCount = (items: readonly { qty: number }[]): void => {
@@ -45,3 +38,10 @@ export const useBagCount = (): number => {
   )
   return userId === undefined ? 0 : bagCount
 }
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+const readStoredCount = (): number => Number(readStored('sessionStorage', storageKey)) || 0

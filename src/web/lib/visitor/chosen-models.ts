@@ -16,39 +16,6 @@ export type ChosenModels =
       project?: Pick<Project, 'id' | 'name' | 'is_first'>
     }
 
-type Source =
-  | 'GET /api/V1/all-wishlists'
-  | 'POST /api/V1/guest-wishlist-products'
-  | 'GET /api/V1/project'
-
-const toChosenModels = <K extends Source>(
-  reply: Reply<K>,
-  models: readonly Favourite[] | undefined,
-): ChosenModels =>
-  reply.status
-    ? { state: 'ready', models: models ?? [] }
-    : {
-        state: 'failed',
-        message: reply.message,
-        signedOut: reply.error?.code === 'not_signed_in' || reply.error?.code === 'forbidden',
-      }
-
-/** Loads the models of one of the client's projects, without those that are crossed out. */
-const loadProject = async (
-  userId: number,
-  projectId: number,
-  signal: AbortSignal,
-): Promise<ChosenModels> => {
-  const input = { user_id: userId, project_id: projectId }
-  const reply = await callApi('GET /api/V1/project', input, { signal })
-  const project = reply.result?.project
-  const selection = toChosenModels(
-    reply,
-    project?.models.filter(({ mark }) => mark !== 'crossed'),
-  )
-  return selection.state === 'ready' && project ? { ...selection, project } : selection
-}
-
 /**
  * Loads the favourites of a client; without an id, those of the guest in this tab.
  * @throws without a response.
@@ -71,6 +38,23 @@ const storeSelection = (selection: ChosenModels): ChosenModels => {
   if (selection.state === 'ready') storeSavedIds(selection.models.map(({ id }) => id))
   return selection
 }
+
+type Source =
+  | 'GET /api/V1/all-wishlists'
+  | 'POST /api/V1/guest-wishlist-products'
+  | 'GET /api/V1/project'
+
+const toChosenModels = <K extends Source>(
+  reply: Reply<K>,
+  models: readonly Favourite[] | undefined,
+): ChosenModels =>
+  reply.status
+    ? { state: 'ready', models: models ?? [] }
+    : {
+        state: 'failed',
+        message: reply.message,
+        signedOut: reply.error?.code === 'not_signed_in' || reply.error?.code === 'forbidden',
+      }
 
 /**
  * The visitor's selected models: loaded once, then kept in step with removals on the page. A guest's ids are
@@ -102,4 +86,20 @@ export const useChosenModels = (projectId?: number): ChosenModels => {
   return selection.state === 'ready' && !selection.project
     ? { state: 'ready', models: selection.models.filter(({ id }) => saved.includes(id)) }
     : selection
+}
+
+/** Loads the models of one of the client's projects, without those that are crossed out. */
+const loadProject = async (
+  userId: number,
+  projectId: number,
+  signal: AbortSignal,
+): Promise<ChosenModels> => {
+  const input = { user_id: userId, project_id: projectId }
+  const reply = await callApi('GET /api/V1/project', input, { signal })
+  const project = reply.result?.project
+  const selection = toChosenModels(
+    reply,
+    project?.models.filter(({ mark }) => mark !== 'crossed'),
+  )
+  return selection.state === 'ready' && project ? { ...selection, project } : selection
 }

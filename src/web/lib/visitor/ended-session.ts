@@ -13,11 +13,6 @@ let endedSession: (EndedSession & { readonly resumed: Promise<boolean> }) | unde
 let isPageLeftOver = false
 const listeners = new Set<() => void>()
 
-const change = (next: typeof endedSession): void => {
-  endedSession = next
-  for (const listener of listeners) listener()
-}
-
 /**
  * Handles an expired session for the API client. Signs the visitor out everywhere except in the page's
  * content, and resolves with whether they signed in again, so that the call can be repeated.
@@ -39,15 +34,15 @@ export const waitForSignIn = (): Promise<boolean> => {
   return resumed
 }
 
+const change = (next: typeof endedSession): void => {
+  endedSession = next
+  for (const listener of listeners) listener()
+}
+
 /** Called when another page opens: discards what the last page kept after a declined sign-in. */
 export const leaveEndedSession = (): void => {
   if (isPageLeftOver) forgetUser()
   isPageLeftOver = false
-}
-
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
 }
 
 /** The session that waits for its user to sign in again. */
@@ -57,3 +52,8 @@ export const useEndedSession = (): EndedSession | undefined =>
     () => endedSession,
     () => undefined,
   )
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}

@@ -31,38 +31,6 @@ const formDataKeys = /^(draft:|key:|place-names$)/
 const anonymous: Visitor = { kind: 'anonymous' }
 const noIds: readonly number[] = []
 
-const parse = (text: string | null): unknown => {
-  try {
-    return text === null ? null : JSON.parse(text)
-  } catch {
-    return null
-  }
-}
-
-const toUser = (value: unknown): StoredUser | null =>
-  typeof value === 'object' && value !== null && 'id' in value && Number.isInteger(value.id)
-    ? (value as StoredUser)
-    : null
-
-const toIds = (value: unknown): readonly number[] =>
-  Array.isArray(value) ? value.map(Number).filter(Number.isInteger) : noIds
-
-/** The cookie tells who is signed in. Storage, which browsers may clear earlier, holds the rest. */
-const readVisitorNow = (): Visitor => {
-  const user = toUser(parse(readStored('localStorage', keys.user)))
-  const id = readVisitorCookie(document.cookie)
-  if (id !== undefined && user?.id !== id) return { kind: 'user', user: { id } }
-  if (user) return { kind: 'user', user }
-  return readStored('sessionStorage', keys.guest) === 'true' ? { kind: 'guest' } : anonymous
-}
-
-const readSavedNow = (visitor: Visitor): readonly number[] => {
-  if (visitor.kind === 'anonymous') return noIds
-  return toIds(
-    parse(readStored('sessionStorage', visitor.kind === 'user' ? keys.saved : keys.guestWishlist)),
-  )
-}
-
 interface State {
   visitor: Visitor
   saved: readonly number[]
@@ -70,30 +38,6 @@ interface State {
 
 let state: State | undefined
 const listeners = new Set<() => void>()
-
-const current = (): State => {
-  if (!state) {
-    const visitor = readVisitorNow()
-    state = { visitor, saved: readSavedNow(visitor) }
-  }
-  return state
-}
-
-/** Reads storage again, updates the attribute on `<html>` and notifies all listeners. */
-const refresh = (): void => {
-  state = undefined
-  document.documentElement.dataset.visitor = current().visitor.kind
-  for (const listener of listeners) listener()
-}
-
-const subscribe = (listener: () => void): (() => void) => {
-  if (listeners.size === 0) window.addEventListener('storage', refresh)
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size === 0) window.removeEventListener('storage', refresh)
-  }
-}
 
 /**
  * The kind of visitor, updated across tabs; undefined on the server and during hydration, because the HTML is
@@ -105,6 +49,62 @@ export const useVisitor = (): Visitor | undefined =>
     () => current().visitor,
     () => undefined,
   )
+
+const subscribe = (listener: () => void): (() => void) => {
+  if (listeners.size === 0) window.addEventListener('storage', refresh)
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) window.removeEventListener('storage', refresh)
+  }
+}
+
+/** Reads storage again, updates the attribute on `<html>` and notifies all listeners. */
+const refresh = (): void => {
+  state = undefined
+  document.documentElement.dataset.visitor = current().visitor.kind
+  for (const listener of listeners) listener()
+}
+
+const current = (): State => {
+  if (!state) {
+    const visitor = readVisitorNow()
+    state = { visitor, saved: readSavedNow(visitor) }
+  }
+  return state
+}
+
+/** The cookie tells who is signed in. Storage, which browsers may clear earlier, holds the rest. */
+const readVisitorNow = (): Visitor => {
+  const user = toUser(parse(readStored('localStorage', keys.user)))
+  const id = readVisitorCookie(document.cookie)
+  if (id !== undefined && user?.id !== id) return { kind: 'user', user: { id } }
+  if (user) return { kind: 'user', user }
+  return readStored('sessionStorage', keys.guest) === 'true' ? { kind: 'guest' } : anonymous
+}
+
+const toUser = (value: unknown): StoredUser | null =>
+  typeof value === 'object' && value !== null && 'id' in value && Number.isInteger(value.id)
+    ? (value as StoredUser)
+    : null
+
+const parse = (text: string | null): unknown => {
+  try {
+    return text === null ? null : JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+const readSavedNow = (visitor: Visitor): readonly number[] => {
+  if (visitor.kind === 'anonymous') return noIds
+  return toIds(
+    parse(readStored('sessionStorage', visitor.kind === 'user' ? keys.saved : keys.guestWishlist)),
+  )
+}
+
+const toIds = (value: unknown): readonly number[] =>
+  Array.isArray(value) ? value.map(Number).filter(Number.isInteger) : noIds
 
 /**
  * Ids of the visitor's favourite models; empty on the server, during hydration and for anonymous visitors.
@@ -149,17 +149,17 @@ const userEntries = [
   ['localStorage', keys.card],
 ] as const
 
+/** Removes the user from this browser after the server's session has ended. */
+export const forgetUser = (): void => {
+  removeUser()
+  refresh()
+}
+
 const removeUser = (): void => {
   for (const [kind, key] of userEntries) writeStored(kind, key, null)
   for (const prefix of ['', '__Host-']) {
     document.cookie = `${prefix}${visitorCookie}=; Path=/; Max-Age=0${prefix && '; Secure'}`
   }
-}
-
-/** Removes the user from this browser after the server's session has ended. */
-export const forgetUser = (): void => {
-  removeUser()
-  refresh()
 }
 
 /**

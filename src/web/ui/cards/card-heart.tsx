@@ -5,16 +5,6 @@ import styles from './card-heart.module.css'
 import { HeartButton } from './heart-button.tsx'
 import { SignInOptions } from './sign-in-options.tsx'
 
-const Panel = ({ modelId, onClose }: { modelId: number; onClose: () => void }) => {
-  const element = useRef<HTMLDivElement>(null)
-  useClickOutside(element, true, onClose)
-  return (
-    <div ref={element} className={styles.panel}>
-      <SignInOptions modelId={modelId} onGuest={onClose} />
-    </div>
-  )
-}
-
 /** The heart on a model card. For anonymous visitors it opens the sign-in options over the picture. */
 export const CardHeart = ({
   modelId,
@@ -36,5 +26,15 @@ export const CardHeart = ({
       />
       {offersOptions && <Panel modelId={modelId} onClose={() => setOffersOptions(false)} />}
     </>
+  )
+}
+
+const Panel = ({ modelId, onClose }: { modelId: number; onClose: () => void }) => {
+  const element = useRef<HTMLDivElement>(null)
+  useClickOutside(element, true, onClose)
+  return (
+    <div ref={element} className={styles.panel}>
+      <SignInOptions modelId={modelId} onGuest={onClose} />
+    </div>
   )
 }

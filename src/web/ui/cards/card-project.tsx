@@ -7,6 +7,13 @@ interface Props {
   className?: string
 }
 
+/**
+ * Adds the model of a card to one of the client's shortlists. Only signed-in clients have any, so the button
+ * is not in the HTML, which all visitors share.
+ */
+export const CardProject = (props: Props) =>
+  useVisitor()?.kind === 'user' && <PlusButton {...props} />
+
 const PlusButton = ({ modelId, name, className }: Props) => {
   const { button, dialog } = useProjectDialog(modelId, name)
   return (
@@ -23,10 +30,3 @@ const PlusButton = ({ modelId, name, className }: Props) => {
     </>
   )
 }
-
-/**
- * Adds the model of a card to one of the client's shortlists. Only signed-in clients have any, so the button
- * is not in the HTML, which all visitors share.
- */
-export const CardProject = (props: Props) =>
-  useVisitor()?.kind === 'user' && <PlusButton {...props} />

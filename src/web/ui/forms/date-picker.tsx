@@ -28,9 +28,6 @@ const notation = 'Day, month and year, such as 14/09/2026'
 /** Years that a calendar of upcoming days covers. */
 const maxYearsAhead = 3
 
-const yearsFrom = (day: string, years: number) =>
-  `${Number(day.slice(0, 4)) + years}${day.slice(4)}`.replace(/-02-29$/, '-02-28')
-
 /** For each range: the selectable days, the month to open, and whether the field accepts a text. */
 const ranges = {
   past: (today: string) => ({
@@ -47,6 +44,9 @@ const ranges = {
     accepts: (text: string) => parseTypedDay(text) !== undefined,
   }),
 }
+
+const yearsFrom = (day: string, years: number) =>
+  `${Number(day.slice(0, 4)) + years}${day.slice(4)}`.replace(/-02-29$/, '-02-28')
 
 type Native = Pick<ComponentProps<'input'>, 'name' | 'autoComplete' | 'aria-required'>
 

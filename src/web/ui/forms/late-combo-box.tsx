@@ -9,32 +9,6 @@ import fieldStyles from './field.module.css'
 
 let loadedComponent: ComponentType<ComboBoxProps> | undefined
 
-const loadComboBox = async () => {
-  const { ComboBox } = await import('./combo-box.tsx')
-  loadedComponent = ComboBox
-}
-
-/** Loads the dropdown when the element comes near the window or `touch` is called. */
-const useComboBox = (element: React.RefObject<HTMLElement | null>) => {
-  const [Full, setFull] = useState(() => loadedComponent)
-  const load = useEffectEvent(() => {
-    // After a failure the plain field stays, and the next touch tries again.
-    loadComboBox().then(
-      () => setFull(() => loadedComponent),
-      () => undefined,
-    )
-  })
-  const [touched, touch] = useState(0)
-  useEffect(() => {
-    if (touched > 0) load()
-  }, [touched])
-  useEffect(
-    () => (element.current ? whenNear(element.current, () => load()) : undefined),
-    [element],
-  )
-  return { Full, touch: () => touch(touched + 1) }
-}
-
 /**
  * A searchable dropdown that loads when the field comes near, because its library is larger than the rest of
  * a form. A plain field takes input until then and passes it on.
@@ -93,4 +67,30 @@ export const LateComboBox = (props: ComboBoxProps) => {
       </FieldFrame>
     </div>
   )
+}
+
+/** Loads the dropdown when the element comes near the window or `touch` is called. */
+const useComboBox = (element: React.RefObject<HTMLElement | null>) => {
+  const [Full, setFull] = useState(() => loadedComponent)
+  const load = useEffectEvent(() => {
+    // After a failure the plain field stays, and the next touch tries again.
+    loadComboBox().then(
+      () => setFull(() => loadedComponent),
+      () => undefined,
+    )
+  })
+  const [touched, touch] = useState(0)
+  useEffect(() => {
+    if (touched > 0) load()
+  }, [touched])
+  useEffect(
+    () => (element.current ? whenNear(element.current, () => load()) : undefined),
+    [element],
+  )
+  return { Full, touch: () => touch(touched + 1) }
+}
+
+const loadComboBox = async () => {
+  const { ComboBox } = await import('./combo-box.tsx')
+  loadedComponent = ComboBox
 }

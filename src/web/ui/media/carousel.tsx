@@ -16,38 +16,6 @@ interface Props {
   className?: string
 }
 
-const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
-
-/** Advances after each interval while `running`; waits in hidden tabs. */
-const useAutoAdvance = (running: boolean, every: number | undefined, turn: () => void) => {
-  const latest = useRef(turn)
-  useEffect(() => {
-    latest.current = turn
-  })
-  useEffect(() => {
-    if (!running || every === undefined) return
-    const timer = setInterval(() => {
-      if (!document.hidden) latest.current()
-    }, every)
-    return () => clearInterval(timer)
-  }, [running, every])
-}
-
-/** True while pointer or focus is inside. */
-const useIsHeld = (frame: RefObject<HTMLElement | null>): boolean => {
-  const [hold, setHold] = useState(noHold)
-  useEffect(() => {
-    const element = frame.current
-    if (!element) return
-    const stop = new AbortController()
-    const handleEvent = ({ type }: Event) => setHold((before) => updateHold(before, type))
-    for (const name of holdEvents)
-      element.addEventListener(name, handleEvent, { signal: stop.signal })
-    return () => stop.abort()
-  }, [frame])
-  return hold.byPointer || hold.byFocus
-}
-
 /**
  * Slides that snap, swipe and wrap around with native scrolling. Automatic advance stops with the Pause
  * button, on hover, on focus, and if the visitor prefers reduced motion.
@@ -114,4 +82,36 @@ export const Carousel = ({ label, slides, every, className }: Props) => {
       )}
     </section>
   )
+}
+
+/** True while pointer or focus is inside. */
+const useIsHeld = (frame: RefObject<HTMLElement | null>): boolean => {
+  const [hold, setHold] = useState(noHold)
+  useEffect(() => {
+    const element = frame.current
+    if (!element) return
+    const stop = new AbortController()
+    const handleEvent = ({ type }: Event) => setHold((before) => updateHold(before, type))
+    for (const name of holdEvents)
+      element.addEventListener(name, handleEvent, { signal: stop.signal })
+    return () => stop.abort()
+  }, [frame])
+  return hold.byPointer || hold.byFocus
+}
+
+const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** Advances after each interval while `running`; waits in hidden tabs. */
+const useAutoAdvance = (running: boolean, every: number | undefined, turn: () => void) => {
+  const latest = useRef(turn)
+  useEffect(() => {
+    latest.current = turn
+  })
+  useEffect(() => {
+    if (!running || every === undefined) return
+    const timer = setInterval(() => {
+      if (!document.hidden) latest.current()
+    }, every)
+    return () => clearInterval(timer)
+  }, [running, every])
 }

@@ -1,16 +1,3 @@
-/** Splits at a sign outside parentheses. */
-const splitTopLevel = (sizes: string, sign: string): string[] => {
-  const parts = ['']
-  let depth = 0
-  for (const character of sizes) {
-    if (character === '(') depth += 1
-    if (character === ')') depth -= 1
-    if (character === sign && depth === 0) parts.push('')
-    else parts[parts.length - 1] += character
-  }
-  return parts.map((part) => part.trim())
-}
-
 /**
  * Returns the `sizes` of a picture in a frame that crops it. A picture wider than its frame is drawn larger
  * than the frame, so the browser must load it at that width.
@@ -27,4 +14,17 @@ export const cropSizes = (sizes: string, pictureRatio: number, frame: string): s
       return [...words.slice(0, -1), `calc(${words.at(-1)} * ${factor})`].join(' ')
     })
     .join(', ')
+}
+
+/** Splits at a sign outside parentheses. */
+const splitTopLevel = (sizes: string, sign: string): string[] => {
+  const parts = ['']
+  let depth = 0
+  for (const character of sizes) {
+    if (character === '(') depth += 1
+    if (character === ')') depth -= 1
+    if (character === sign && depth === 0) parts.push('')
+    else parts[parts.length - 1] += character
+  }
+  return parts.map((part) => part.trim())
 }

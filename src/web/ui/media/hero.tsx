@@ -16,10 +16,6 @@ interface Props {
   titleOnly?: boolean
 }
 
-/** Long words need smaller type: a phone fits about nine capitals of the largest size. */
-const sizeFor = (title: string): string =>
-  title.split(/\s+/).some((word) => word.length > 9) ? 'display-l' : 'display-xl'
-
 /** The opening of an editorial page: text, then the film or picture across the whole page. */
 export const Hero = ({ section, title, eyebrow, titleOnly = false }: Props) => {
   const heading = getSectionTitle(section, title)
@@ -57,3 +53,7 @@ export const Hero = ({ section, title, eyebrow, titleOnly = false }: Props) => {
     </header>
   )
 }
+
+/** Long words need smaller type: a phone fits about nine capitals of the largest size. */
+const sizeFor = (title: string): string =>
+  title.split(/\s+/).some((word) => word.length > 9) ? 'display-l' : 'display-xl'

@@ -22,16 +22,6 @@ interface Props {
   onPage?: (page: number) => void
 }
 
-const Gap = ({ current }: { current: number | undefined }) =>
-  current === undefined ? (
-    <span className={styles.item}>…</span>
-  ) : (
-    <span className={styles.item} aria-current="page">
-      <span aria-hidden="true">…</span>
-      <span className="visually-hidden">Page {current}</span>
-    </span>
-  )
-
 /** Page numbers with arrows, as real links. The current page is marked; the arrows stop at the ends. */
 export const Pager = ({
   page,
@@ -90,3 +80,13 @@ export const Pager = ({
     </nav>
   )
 }
+
+const Gap = ({ current }: { current: number | undefined }) =>
+  current === undefined ? (
+    <span className={styles.item}>…</span>
+  ) : (
+    <span className={styles.item} aria-current="page">
+      <span aria-hidden="true">…</span>
+      <span className="visually-hidden">Page {current}</span>
+    </span>
+  )

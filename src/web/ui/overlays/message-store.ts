@@ -24,11 +24,6 @@ let lastId = 0
 let isSameAction = false
 const listeners = new Set<() => void>()
 
-const show = (next: Message | undefined): void => {
-  current = next
-  for (const listener of listeners) listener()
-}
-
 /**
  * Adds a message at the end of an action. It replaces messages of earlier actions; several of one action
  * queue.
@@ -47,6 +42,11 @@ export const addMessage = (
   setTimeout(() => (isSameAction = false))
   queue = []
   show(message)
+}
+
+const show = (next: Message | undefined): void => {
+  current = next
+  for (const listener of listeners) listener()
 }
 
 /** Ends the current message; the next one in the queue follows. */

@@ -11,46 +11,8 @@ const takenUpMs = 500
 const stack: symbol[] = []
 const stackListeners = new Set<() => void>()
 
-const changeStack = (change: () => void): void => {
-  change()
-  for (const listener of stackListeners) listener()
-}
-
-const subscribeToStack = (listener: () => void): (() => void) => {
-  stackListeners.add(listener)
-  return () => void stackListeners.delete(listener)
-}
-
-/**
- * Registers a region for messages. The newest region is on top, because everything outside a modal dialog is
- * inert.
- */
-const usePlace = (): { self: symbol; isOnTop: boolean } => {
-  const [self] = useState(() => Symbol('messages'))
-  useLayoutEffect(() => {
-    changeStack(() => stack.push(self))
-    return () => changeStack(() => stack.splice(stack.indexOf(self), 1))
-  }, [self])
-  const isOnTop = useSyncExternalStore(
-    subscribeToStack,
-    () => stack.at(-1) === self,
-    () => false,
-  )
-  return { self, isOnTop }
-}
-
 /** The last announced message, and its region. */
 let announced: { readonly id: number; readonly place: symbol } | undefined
-
-/** Marks a message as announced after a screen reader has had time to read it. */
-const useNoteAnnounced = (message: Message | undefined, place: symbol): void => {
-  const id = message?.id
-  useEffect(() => {
-    if (id === undefined || announced?.id === id) return
-    const timer = setTimeout(() => (announced = { id, place }), takenUpMs)
-    return () => clearTimeout(timer)
-  }, [id, place])
-}
 
 /**
  * Shows and announces messages: in the frame of the page, and in each modal dialog, whose region takes over
@@ -101,6 +63,44 @@ export const Messages = ({ isInline = false }: { isInline?: boolean }) => {
       )}
     </div>
   )
+}
+
+/**
+ * Registers a region for messages. The newest region is on top, because everything outside a modal dialog is
+ * inert.
+ */
+const usePlace = (): { self: symbol; isOnTop: boolean } => {
+  const [self] = useState(() => Symbol('messages'))
+  useLayoutEffect(() => {
+    changeStack(() => stack.push(self))
+    return () => changeStack(() => stack.splice(stack.indexOf(self), 1))
+  }, [self])
+  const isOnTop = useSyncExternalStore(
+    subscribeToStack,
+    () => stack.at(-1) === self,
+    () => false,
+  )
+  return { self, isOnTop }
+}
+
+const changeStack = (change: () => void): void => {
+  change()
+  for (const listener of stackListeners) listener()
+}
+
+const subscribeToStack = (listener: () => void): (() => void) => {
+  stackListeners.add(listener)
+  return () => void stackListeners.delete(listener)
+}
+
+/** Marks a message as announced after a screen reader has had time to read it. */
+const useNoteAnnounced = (message: Message | undefined, place: symbol): void => {
+  const id = message?.id
+  useEffect(() => {
+    if (id === undefined || announced?.id === id) return
+    const timer = setTimeout(() => (announced = { id, place }), takenUpMs)
+    return () => clearTimeout(timer)
+  }, [id, place])
 }
 
 /** Ends a message after its time, but not while it is hovered or focused. */

@@ -13,65 +13,6 @@ import { Dialog } from '../overlays/dialog.tsx'
 import { toast } from '../overlays/toast.ts'
 import styles from './project-dialog.module.css'
 
-const getUserId = (): number => {
-  const visitor = readVisitor()
-  return visitor.kind === 'user' ? visitor.user.id : 0
-}
-
-const listProjects = async (): Promise<readonly ProjectSummary[] | undefined> => {
-  const reply = await callApi('GET /api/V1/projects', { user_id: getUserId() }).catch(() => ({
-    message: unreachable,
-    result: undefined,
-  }))
-  if (!reply.result) toast.error(reply.message)
-  return reply.result?.projects
-}
-
-const addToProject = async (
-  { id, is_first }: ProjectSummary,
-  modelId: number,
-): Promise<boolean> => {
-  const input = { user_id: getUserId(), project_id: id, product_ids: [modelId] }
-  const reply = await withToast(callApi('POST /api/V1/project-add-models', input))
-  if (reply?.status && is_first) storeSavedIds([...readSavedIds(), modelId])
-  return reply?.status ?? false
-}
-
-/** Creates a project with the model. */
-const NewProject = ({ modelId, onDone }: { modelId: number; onDone: () => void }) => {
-  const [name, setName] = useState('')
-  const { submit, busy, error, setError } = useSubmit()
-  const create = async () => {
-    const input = { user_id: getUserId(), name, product_ids: [modelId] }
-    const reply = await withToast(callApi('POST /api/V1/project-create', input))
-    if (reply?.status) onDone()
-    else setError(reply?.errors?.name)
-  }
-  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (busy) return
-    if (name.trim() === '') setError('Please give the project a name')
-    else void submit(create)
-  }
-  return (
-    <form className={styles.creation} method="post" noValidate onSubmit={handleSubmit}>
-      <TextField
-        label="New project"
-        maxLength={maxProjectName}
-        value={name}
-        error={error}
-        onChange={({ target }) => {
-          setName(target.value)
-          setError(undefined)
-        }}
-      />
-      <Button type="submit" variant="outline" busy={busy}>
-        Create with this model
-      </Button>
-    </form>
-  )
-}
-
 /** Adds a model to one of the client's projects or to a new one. */
 export const ProjectDialog = ({
   modelId,
@@ -128,5 +69,64 @@ export const ProjectDialog = ({
       )}
     </Dialog>,
     document.body,
+  )
+}
+
+const listProjects = async (): Promise<readonly ProjectSummary[] | undefined> => {
+  const reply = await callApi('GET /api/V1/projects', { user_id: getUserId() }).catch(() => ({
+    message: unreachable,
+    result: undefined,
+  }))
+  if (!reply.result) toast.error(reply.message)
+  return reply.result?.projects
+}
+
+const getUserId = (): number => {
+  const visitor = readVisitor()
+  return visitor.kind === 'user' ? visitor.user.id : 0
+}
+
+const addToProject = async (
+  { id, is_first }: ProjectSummary,
+  modelId: number,
+): Promise<boolean> => {
+  const input = { user_id: getUserId(), project_id: id, product_ids: [modelId] }
+  const reply = await withToast(callApi('POST /api/V1/project-add-models', input))
+  if (reply?.status && is_first) storeSavedIds([...readSavedIds(), modelId])
+  return reply?.status ?? false
+}
+
+/** Creates a project with the model. */
+const NewProject = ({ modelId, onDone }: { modelId: number; onDone: () => void }) => {
+  const [name, setName] = useState('')
+  const { submit, busy, error, setError } = useSubmit()
+  const create = async () => {
+    const input = { user_id: getUserId(), name, product_ids: [modelId] }
+    const reply = await withToast(callApi('POST /api/V1/project-create', input))
+    if (reply?.status) onDone()
+    else setError(reply?.errors?.name)
+  }
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (busy) return
+    if (name.trim() === '') setError('Please give the project a name')
+    else void submit(create)
+  }
+  return (
+    <form className={styles.creation} method="post" noValidate onSubmit={handleSubmit}>
+      <TextField
+        label="New project"
+        maxLength={maxProjectName}
+        value={name}
+        error={error}
+        onChange={({ target }) => {
+          setName(target.value)
+          setError(undefined)
+        }}
+      />
+      <Button type="submit" variant="outline" busy={busy}>
+        Create with this model
+      </Button>
+    </form>
   )
 }

@@ -16,43 +16,6 @@ interface AccountDetails {
   address: Address | null
 }
 
-const load = async (userId: number): Promise<AccountDetails | undefined> => {
-  const [profile, address] = await Promise.all([
-    callApi('POST /api/V1/get-user-profile', { user_id: userId }),
-    callApi('POST /api/V1/profile/get-address', { user_id: userId }),
-  ])
-  if (!profile.result || !address.result) return undefined
-  keepPlaceNames(address.result.address)
-  return { user: profile.result.user, address: address.result.address }
-}
-
-/**
- * Keeps the names of the saved places, so that the dropdowns can show them before their lists have loaded.
- */
-const keepPlaceNames = (address: Address | null): void => {
-  if (!address) return
-  for (const kind of ['country', 'state', 'city'] as const) {
-    keepChosenName(kind, String(address[`${kind}_id`] ?? ''), address[`${kind}_name`])
-  }
-}
-
-const Section = ({
-  title,
-  open,
-  children,
-}: {
-  title: string
-  open?: boolean
-  children: ReactNode
-}) => (
-  <details className={styles.section} open={open}>
-    <summary>
-      <h2 className="display display-xs">{title}</h2>
-    </summary>
-    {children}
-  </details>
-)
-
 /** Account Settings: three sections that open and close independently. */
 export const AccountSettings = ({ userId }: { userId: number }) => {
   const [account, setAccount] = useState<AccountDetails | 'loading' | 'failed'>('loading')
@@ -104,3 +67,40 @@ export const AccountSettings = ({ userId }: { userId: number }) => {
     </>
   )
 }
+
+const load = async (userId: number): Promise<AccountDetails | undefined> => {
+  const [profile, address] = await Promise.all([
+    callApi('POST /api/V1/get-user-profile', { user_id: userId }),
+    callApi('POST /api/V1/profile/get-address', { user_id: userId }),
+  ])
+  if (!profile.result || !address.result) return undefined
+  keepPlaceNames(address.result.address)
+  return { user: profile.result.user, address: address.result.address }
+}
+
+/**
+ * Keeps the names of the saved places, so that the dropdowns can show them before their lists have loaded.
+ */
+const keepPlaceNames = (address: Address | null): void => {
+  if (!address) return
+  for (const kind of ['country', 'state', 'city'] as const) {
+    keepChosenName(kind, String(address[`${kind}_id`] ?? ''), address[`${kind}_name`])
+  }
+}
+
+const Section = ({
+  title,
+  open,
+  children,
+}: {
+  title: string
+  open?: boolean
+  children: ReactNode
+}) => (
+  <details className={styles.section} open={open}>
+    <summary>
+      <h2 className="display display-xs">{title}</h2>
+    </summary>
+    {children}
+  </details>
+)

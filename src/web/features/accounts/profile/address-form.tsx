@@ -39,19 +39,6 @@ const fields: readonly FieldSpec<Values>[] = [
   },
 ]
 
-/** Fills the form from the saved address, or from the profile if there is none. */
-const toValues = (user: User, saved: Address | null): Values => ({
-  user_id: user.id,
-  full_name: saved?.full_name ?? `${user.first_name} ${user.last_name}`.trim(),
-  phone: saved?.phone ?? user.phone,
-  email: saved?.email ?? user.email,
-  address: saved?.address ?? user.profile_address,
-  postal_code: saved?.postal_code ?? '',
-  country_id: saved?.country_id ?? '',
-  state_id: saved?.state_id ?? '',
-  city_id: saved?.city_id ?? '',
-})
-
 /** The delivery address; a client has one. The form names every missing field. */
 export const AddressForm = ({ user, saved }: { user: User; saved: Address | null }) => (
   <div className={styles.inside}>
@@ -71,3 +58,16 @@ export const AddressForm = ({ user, saved }: { user: User; saved: Address | null
     />
   </div>
 )
+
+/** Fills the form from the saved address, or from the profile if there is none. */
+const toValues = (user: User, saved: Address | null): Values => ({
+  user_id: user.id,
+  full_name: saved?.full_name ?? `${user.first_name} ${user.last_name}`.trim(),
+  phone: saved?.phone ?? user.phone,
+  email: saved?.email ?? user.email,
+  address: saved?.address ?? user.profile_address,
+  postal_code: saved?.postal_code ?? '',
+  country_id: saved?.country_id ?? '',
+  state_id: saved?.state_id ?? '',
+  city_id: saved?.city_id ?? '',
+})

@@ -10,27 +10,6 @@ import { toast } from '#web/ui/overlays/toast.ts'
 import styles from '#web/features/accounts/accounts.module.css'
 import { useProof } from '#web/features/accounts/security/use-proof.tsx'
 
-const saveAs = (name: string, data: unknown): void => {
-  const url = URL.createObjectURL(
-    new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }),
-  )
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(url)
-}
-
-const download = async (user: User): Promise<void> => {
-  try {
-    const reply = await callApi('GET /api/V1/profile/download', { user_id: user.id })
-    if (reply.status && reply.result) saveAs('my-data.json', reply.result.data)
-    else toast.error(reply.message)
-  } catch {
-    toast.error(unreachable)
-  }
-}
-
 /** Download of the client's own data, and closing the account. */
 export const PersonalData = ({ user }: { user: User }) => {
   const [asking, setAsking] = useState(false)
@@ -51,6 +30,27 @@ export const PersonalData = ({ user }: { user: User }) => {
       </Dialog>
     </section>
   )
+}
+
+const download = async (user: User): Promise<void> => {
+  try {
+    const reply = await callApi('GET /api/V1/profile/download', { user_id: user.id })
+    if (reply.status && reply.result) saveAs('my-data.json', reply.result.data)
+    else toast.error(reply.message)
+  } catch {
+    toast.error(unreachable)
+  }
+}
+
+const saveAs = (name: string, data: unknown): void => {
+  const url = URL.createObjectURL(
+    new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }),
+  )
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(url)
 }
 
 const Deletion = ({ user, onCancel }: { user: User; onCancel: () => void }) => {

@@ -16,59 +16,6 @@ import { useProof } from '#web/features/accounts/security/use-proof.tsx'
 const profileUpdate = accountSchema('profileUpdate')
 const passwordChange = accountSchema('passwordChange')
 
-/** Shows the server's message as a toast and returns the outcome for the form. */
-const showReply = (reply: Parameters<typeof toOutcome>[0]): Outcome => {
-  if (reply.status) toast.success(reply.message)
-  else toast.error(reply.message)
-  return toOutcome(reply)
-}
-
-const ConfirmNote = ({ user }: { user: User }) => {
-  const send = async () => {
-    try {
-      showReply(await callApi('POST /api/V1/send-verification', { user_id: user.id }))
-    } catch {
-      toast.error(unreachable)
-    }
-  }
-  return (
-    <div className={styles.note}>
-      <p>Your email address is not confirmed yet. Please open the link that we sent you.</p>
-      <Button variant="quiet" onClick={() => void send()}>
-        Send the email again
-      </Button>
-    </div>
-  )
-}
-
-/** Explains a pending change of email address and offers to cancel it. */
-const PendingNote = ({ user, onSaved }: { user: User; onSaved: (user: User) => void }) => {
-  const call = async (key: 'send-verification' | 'cancel-email-change') => {
-    try {
-      const { done } = showReply(await callApi(`POST /api/V1/${key}`, { user_id: user.id }))
-      if (done && key === 'cancel-email-change') onSaved({ ...user, pending_email: null })
-    } catch {
-      toast.error(unreachable)
-    }
-  }
-  return (
-    <div className={styles.note} role="status">
-      <p>
-        Your email address changes to <strong>{user.pending_email}</strong> once you open the link
-        that we have sent there. Until then, please sign in with {user.email}.
-      </p>
-      <div className={styles.noteActions}>
-        <Button variant="quiet" onClick={() => void call('send-verification')}>
-          Send the email again
-        </Button>
-        <Button variant="quiet" onClick={() => void call('cancel-email-change')}>
-          Keep {user.email}
-        </Button>
-      </div>
-    </div>
-  )
-}
-
 const profileFields: readonly FieldSpec<z.input<typeof forms.profileUpdate>>[] = [
   {
     name: 'first_name',
@@ -135,6 +82,59 @@ export const ProfileForm = ({ user, onSaved }: { user: User; onSaved: (user: Use
           return showReply(reply)
         }}
       />
+    </div>
+  )
+}
+
+/** Explains a pending change of email address and offers to cancel it. */
+const PendingNote = ({ user, onSaved }: { user: User; onSaved: (user: User) => void }) => {
+  const call = async (key: 'send-verification' | 'cancel-email-change') => {
+    try {
+      const { done } = showReply(await callApi(`POST /api/V1/${key}`, { user_id: user.id }))
+      if (done && key === 'cancel-email-change') onSaved({ ...user, pending_email: null })
+    } catch {
+      toast.error(unreachable)
+    }
+  }
+  return (
+    <div className={styles.note} role="status">
+      <p>
+        Your email address changes to <strong>{user.pending_email}</strong> once you open the link
+        that we have sent there. Until then, please sign in with {user.email}.
+      </p>
+      <div className={styles.noteActions}>
+        <Button variant="quiet" onClick={() => void call('send-verification')}>
+          Send the email again
+        </Button>
+        <Button variant="quiet" onClick={() => void call('cancel-email-change')}>
+          Keep {user.email}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** Shows the server's message as a toast and returns the outcome for the form. */
+const showReply = (reply: Parameters<typeof toOutcome>[0]): Outcome => {
+  if (reply.status) toast.success(reply.message)
+  else toast.error(reply.message)
+  return toOutcome(reply)
+}
+
+const ConfirmNote = ({ user }: { user: User }) => {
+  const send = async () => {
+    try {
+      showReply(await callApi('POST /api/V1/send-verification', { user_id: user.id }))
+    } catch {
+      toast.error(unreachable)
+    }
+  }
+  return (
+    <div className={styles.note}>
+      <p>Your email address is not confirmed yet. Please open the link that we sent you.</p>
+      <Button variant="quiet" onClick={() => void send()}>
+        Send the email again
+      </Button>
     </div>
   )
 }

@@ -13,21 +13,6 @@ import { ButtonLink } from '#web/ui/button.tsx'
 
 const schema = accountSchema('acceptedInvitation')
 
-type Invitation = EndpointResult<'POST /api/V1/open-invitation'>
-
-const useInvitation = (token: string): Invitation | 'loading' | 'unknown' | 'failed' => {
-  const [invitation, setInvitation] = useState<Invitation | 'loading' | 'unknown' | 'failed'>(
-    'loading',
-  )
-  useEffect(() => {
-    callApi('POST /api/V1/open-invitation', { token }).then(
-      ({ result }) => setInvitation(result ?? 'unknown'),
-      () => setInvitation('failed'),
-    )
-  }, [token])
-  return invitation
-}
-
 /** Lets an invited colleague choose their first password, then takes them to the back office. */
 export const InvitationSteps = () => {
   const [token] = useState(() => window.location.hash.slice(1))
@@ -65,4 +50,19 @@ export const InvitationSteps = () => {
       />
     </div>
   )
+}
+
+type Invitation = EndpointResult<'POST /api/V1/open-invitation'>
+
+const useInvitation = (token: string): Invitation | 'loading' | 'unknown' | 'failed' => {
+  const [invitation, setInvitation] = useState<Invitation | 'loading' | 'unknown' | 'failed'>(
+    'loading',
+  )
+  useEffect(() => {
+    callApi('POST /api/V1/open-invitation', { token }).then(
+      ({ result }) => setInvitation(result ?? 'unknown'),
+      () => setInvitation('failed'),
+    )
+  }, [token])
+  return invitation
 }

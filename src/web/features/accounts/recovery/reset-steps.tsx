@@ -22,21 +22,6 @@ type Step =
   | { at: 'code'; email: string }
   | { at: 'password'; email: string; otp: string }
 
-/** Reads the email address and the state of the invitation link that led here, if one did. */
-const useInvitation = (): { email: string; lapsed: boolean } | undefined => {
-  const [invitation, setInvitation] = useState<{ email: string; lapsed: boolean }>()
-  useEffect(() => {
-    const token = window.location.hash.slice(1)
-    if (token === '') return
-    callApi('POST /api/V1/open-invitation', { token }).then(
-      ({ result }) => setInvitation(result),
-      // Ignored: the address can be typed as well.
-      () => undefined,
-    )
-  }, [])
-  return invitation
-}
-
 const lapsedMessage =
   'This invitation has lapsed. You can still choose a password here, or ask us to send it again.'
 
@@ -78,6 +63,21 @@ const useFirstFieldFocus = (step: Step['at']) => {
     area.current?.querySelector('input')?.focus()
   }, [step])
   return area
+}
+
+/** Reads the email address and the state of the invitation link that led here, if one did. */
+const useInvitation = (): { email: string; lapsed: boolean } | undefined => {
+  const [invitation, setInvitation] = useState<{ email: string; lapsed: boolean }>()
+  useEffect(() => {
+    const token = window.location.hash.slice(1)
+    if (token === '') return
+    callApi('POST /api/V1/open-invitation', { token }).then(
+      ({ result }) => setInvitation(result),
+      // Ignored: the address can be typed as well.
+      () => undefined,
+    )
+  }, [])
+  return invitation
 }
 
 const EmailStep = ({

@@ -8,9 +8,6 @@ import styles from '#web/features/accounts/accounts.module.css'
 import type { SecurityPart } from './security-part.ts'
 import { withToast } from '#web/lib/with-toast.ts'
 
-const codeSchema = async () =>
-  (await import('#contracts/accounts/security-forms.ts')).authenticatorCode
-
 interface Enrolment {
   secret: string
   qr: string
@@ -116,3 +113,6 @@ const Enrol = ({
     />
   </>
 )
+
+const codeSchema = async () =>
+  (await import('#contracts/accounts/security-forms.ts')).authenticatorCode

@@ -8,26 +8,29 @@ import { toast } from '#web/ui/overlays/toast.ts'
 import { CredentialsForm } from './credentials-form.tsx'
 import { returnTarget } from './return-target.ts'
 
+/**
+ * The form of `/login`; leads to the page the visitor came from, or to the profile. With `again` in the
+ * address it is shown to signed-in users too.
+ */
+export const LoginForm = () => {
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  useProviderFailure(query.has('failed'))
+  useSignedInRedirect(query)
+  const token = useSecondStepToken(query.get('step') === 'second')
+  const enter = async (signedIn: EndpointResult<'POST /api/V1/login'>) => {
+    if (await completeSignIn(signedIn)) {
+      await navigate(returnTarget(query, window.location.origin))
+    }
+  }
+  return <CredentialsForm id="login" token={token} onSignedIn={enter} />
+}
+
 /** Reports a failed sign-in with a provider once. */
 const useProviderFailure = (failed: boolean) => {
   useEffect(() => {
     if (failed) toast.error('Login failed, please try again.')
   }, [failed])
-}
-
-/**
- * Reads the second-step token from the URL fragment; a provider's callback or the back office puts it there.
- */
-const useSecondStepToken = (isExpected: boolean): string => {
-  const { hash } = useLocation()
-  const isHydrated = useHydrated()
-  const token = isExpected && isHydrated ? hash.slice(1) : ''
-  useEffect(() => {
-    if (!token) return
-    const { pathname, search } = window.location
-    window.history.replaceState(window.history.state, '', pathname + search)
-  }, [token])
-  return token
 }
 
 /** Redirects a user who is already signed in. */
@@ -48,19 +51,16 @@ const useSignedInRedirect = (query: URLSearchParams) => {
 }
 
 /**
- * The form of `/login`; leads to the page the visitor came from, or to the profile. With `again` in the
- * address it is shown to signed-in users too.
+ * Reads the second-step token from the URL fragment; a provider's callback or the back office puts it there.
  */
-export const LoginForm = () => {
-  const navigate = useNavigate()
-  const [query] = useSearchParams()
-  useProviderFailure(query.has('failed'))
-  useSignedInRedirect(query)
-  const token = useSecondStepToken(query.get('step') === 'second')
-  const enter = async (signedIn: EndpointResult<'POST /api/V1/login'>) => {
-    if (await completeSignIn(signedIn)) {
-      await navigate(returnTarget(query, window.location.origin))
-    }
-  }
-  return <CredentialsForm id="login" token={token} onSignedIn={enter} />
+const useSecondStepToken = (isExpected: boolean): string => {
+  const { hash } = useLocation()
+  const isHydrated = useHydrated()
+  const token = isExpected && isHydrated ? hash.slice(1) : ''
+  useEffect(() => {
+    if (!token) return
+    const { pathname, search } = window.location
+    window.history.replaceState(window.history.state, '', pathname + search)
+  }, [token])
+  return token
 }

@@ -4,21 +4,11 @@ import type {
 } from '@simplewebauthn/browser'
 import { callApi, type Reply } from '#web/lib/api.ts'
 
-/** Loaded on demand: most visitors never use a passkey. */
-const library = () => import('@simplewebauthn/browser')
-
 /** Whether this browser supports passkeys. */
 export const hasPasskeys = (): boolean => 'PublicKeyCredential' in window
 
 /** Shown when the visitor closed the browser's dialog or no passkey matched; no request was sent. */
 export const noPasskey = 'No passkey was used. Please try again, or sign in another way.'
-
-/** Converts a credential to the contract's type; the server validates its fields. */
-const plain = (credential: { id: string; rawId: string; response: object }) => ({
-  ...credential,
-  type: 'public-key' as const,
-  response: { ...(credential.response as Record<string, unknown>) },
-})
 
 /** Signs in with a passkey. Undefined if the visitor cancelled the browser's dialog. */
 export const signInWithPasskey = async (): Promise<
@@ -32,6 +22,16 @@ export const signInWithPasskey = async (): Promise<
   if (!response) return undefined
   return callApi('POST /api/V1/passkeys/sign-in', { response: plain(response) })
 }
+
+/** Loaded on demand: most visitors never use a passkey. */
+const library = () => import('@simplewebauthn/browser')
+
+/** Converts a credential to the contract's type; the server validates its fields. */
+const plain = (credential: { id: string; rawId: string; response: object }) => ({
+  ...credential,
+  type: 'public-key' as const,
+  response: { ...(credential.response as Record<string, unknown>) },
+})
 
 /** Creates a passkey for the account. Undefined if the user cancelled the browser's dialog. */
 export const createPasskey = async (

@@ -11,15 +11,6 @@ import { noPasskey, signInWithPasskey } from './passkeys.ts'
 
 type LoginResult = EndpointResult<'POST /api/V1/login'>
 
-const schema = async () => (await import('#contracts/accounts/security-forms.ts')).secondStep
-
-/** The form that was submitted has disappeared, so focus moves to the field of the next one. */
-const useFocusedField = () => {
-  const area = useRef<HTMLDivElement>(null)
-  useEffect(() => area.current?.querySelector('input')?.focus(), [])
-  return area
-}
-
 /** The second step of a sign-in: a code from the app, a recovery code, or a passkey. */
 export const SecondStep = ({
   token,
@@ -54,6 +45,15 @@ export const SecondStep = ({
     </div>
   )
 }
+
+/** The form that was submitted has disappeared, so focus moves to the field of the next one. */
+const useFocusedField = () => {
+  const area = useRef<HTMLDivElement>(null)
+  useEffect(() => area.current?.querySelector('input')?.focus(), [])
+  return area
+}
+
+const schema = async () => (await import('#contracts/accounts/security-forms.ts')).secondStep
 
 /** Signs in with a passkey, without email or password. */
 export const PasskeyButton = ({

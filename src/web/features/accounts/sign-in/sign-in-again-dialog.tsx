@@ -6,17 +6,6 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import styles from '#web/features/accounts/accounts.module.css'
 import { CredentialsForm } from './credentials-form.tsx'
 
-/** Settles the dialog when another tab signs in as the same user. */
-const useSignInElsewhere = ({ user, settle }: EndedSession) => {
-  useEffect(() => {
-    const notice = ({ key, newValue }: StorageEvent) => {
-      if (key === 'User' && newValue?.includes(`"id":${user.id},`)) settle(true)
-    }
-    window.addEventListener('storage', notice)
-    return () => window.removeEventListener('storage', notice)
-  }, [user.id, settle])
-}
-
 /**
  * Asks for a sign-in inside the page, so that no input is lost, then continues the interrupted call. A
  * sign-in with another account reloads the page, because its content belongs to the first account.
@@ -42,4 +31,15 @@ export const SignInAgainDialog = ({ session }: { session: EndedSession }) => {
       </div>
     </Dialog>
   )
+}
+
+/** Settles the dialog when another tab signs in as the same user. */
+const useSignInElsewhere = ({ user, settle }: EndedSession) => {
+  useEffect(() => {
+    const notice = ({ key, newValue }: StorageEvent) => {
+      if (key === 'User' && newValue?.includes(`"id":${user.id},`)) settle(true)
+    }
+    window.addEventListener('storage', notice)
+    return () => window.removeEventListener('storage', notice)
+  }, [user.id, settle])
 }

@@ -7,10 +7,6 @@ import { toReturnQuery } from './return-target.ts'
 const names = { google: 'Google', facebook: 'Facebook' } as const
 export type Provider = keyof typeof names
 
-/** A full page load: the server redirects to the provider. */
-const go = (provider: Provider, query: string) =>
-  window.location.assign(`/sign-in/${provider}${query}`)
-
 /** The links under the sign-in and sign-up forms: providers, guest mode, and the other form. */
 export const SignInAlternatives = ({
   providers,
@@ -47,3 +43,7 @@ export const SignInAlternatives = ({
     </div>
   )
 }
+
+/** A full page load: the server redirects to the provider. */
+const go = (provider: Provider, query: string) =>
+  window.location.assign(`/sign-in/${provider}${query}`)

@@ -8,14 +8,6 @@ export const adminApi = '/api/admin'
 
 const unreachable = 'The server did not answer. What you typed is still here; please try again.'
 
-const parse = (text: string): unknown => {
-  try {
-    return text === '' ? {} : JSON.parse(text)
-  } catch {
-    return {}
-  }
-}
-
 /**
  * Calls the back office's API. Successful answers are bare, refusals are envelopes and are thrown as
  * react-admin's `HttpError`, whose body carries `errors` by field to the form. A POST carries an
@@ -43,6 +35,14 @@ export const request = async (url: string, options: RequestInit = {}) => {
   }
   if (action !== null) forgetRequestKey(url, action)
   return { status: response.status, headers: response.headers, body, json }
+}
+
+const parse = (text: string): unknown => {
+  try {
+    return text === '' ? {} : JSON.parse(text)
+  } catch {
+    return {}
+  }
 }
 
 /** Returns the envelope of a refusal; empty if the server sent none. */

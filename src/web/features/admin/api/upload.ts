@@ -18,6 +18,12 @@ export interface StoredFile {
   isPrivate?: boolean
 }
 
+/** Stores a picture or film and returns its record; the site shows it once another record refers to it. */
+export const uploadMedia = async (file: File, kind: 'picture' | 'film'): Promise<StoredFile> => {
+  const { id, key, width, height, alt, formats } = await send('media', kind, file)
+  return { mediaId: id, key, width, height, alt, formats }
+}
+
 const send = async (path: string, kind: UploadClass, file: File): Promise<AdminRecord<'media'>> => {
   const body = new FormData()
   // `kind` goes first, because the server reads the form as a stream.
@@ -25,12 +31,6 @@ const send = async (path: string, kind: UploadClass, file: File): Promise<AdminR
   body.set('file', file)
   const { json } = await request(`${adminApi}/${path}`, { method: 'POST', body })
   return json as AdminRecord<'media'>
-}
-
-/** Stores a picture or film and returns its record; the site shows it once another record refers to it. */
-export const uploadMedia = async (file: File, kind: 'picture' | 'film'): Promise<StoredFile> => {
-  const { id, key, width, height, alt, formats } = await send('media', kind, file)
-  return { mediaId: id, key, width, height, alt, formats }
 }
 
 /** Replaces a stored file everywhere it is used. */

@@ -12,8 +12,6 @@ import { humanize, toSentenceCase } from '../kit/records/fields.tsx'
 import { ActionDialog } from '../kit/actions/action-dialog.tsx'
 import { RequestDigitals } from './digitals/request-digitals.tsx'
 
-type Application = AdminRecord<'applications'>
-
 /** The label of the button that leads to a state. */
 const actionLabels: Partial<Record<ApplicationState, string>> = {
   in_review: 'Start review',
@@ -24,49 +22,7 @@ const actionLabels: Partial<Record<ApplicationState, string>> = {
   declined: 'Decline',
 }
 
-interface DialogProps {
-  application: Application
-  state: ApplicationState
-  onClose: () => void
-}
-
-const TransitionDialog = ({ application, state, onClose }: DialogProps) => {
-  const { id, version, firstName, lastName } = application
-  const name = `${firstName} ${lastName}`
-  const actionLabel = actionLabels[state] ?? toSentenceCase(state)
-  const isSigning = state === 'signed'
-  const { run, busy, problem } = useRecordAction('applications', id)
-  const [note, setNote] = useState('')
-  const send = async () => {
-    const body = isSigning ? { note, version } : { note, version, state }
-    const message = isSigning ? `${name} is now a model` : `${name}: ${humanize(state)}`
-    if (await run(isSigning ? 'sign' : 'move', body, message)) onClose()
-  }
-  return (
-    <ActionDialog
-      title={`${actionLabel}: ${name}`}
-      action={isSigning ? 'Sign and create model' : actionLabel}
-      busy={busy}
-      problem={problem}
-      onClose={onClose}
-      onSubmit={() => void send()}
-    >
-      <Typography>
-        {isSigning
-          ? 'Name, board, place, facts and pictures are copied to a new model, which the site does not show yet. This closes the application.'
-          : `The state becomes ${humanize(state)}. The applicant is not emailed: use “Send email” for that.`}
-      </Typography>
-      <TextField
-        label="Note"
-        helperText="Optional. Your colleagues can see it in the history."
-        multiline
-        minRows={3}
-        value={note}
-        onChange={({ target }) => setNote(target.value)}
-      />
-    </ActionDialog>
-  )
-}
+type Application = AdminRecord<'applications'>
 
 /**
  * A button for each state that the server allows next. An open dialog stays open when its state is no longer
@@ -113,5 +69,49 @@ export const ApplicationActions = ({ application }: { application: Application }
         />
       ) : null}
     </>
+  )
+}
+
+interface DialogProps {
+  application: Application
+  state: ApplicationState
+  onClose: () => void
+}
+
+const TransitionDialog = ({ application, state, onClose }: DialogProps) => {
+  const { id, version, firstName, lastName } = application
+  const name = `${firstName} ${lastName}`
+  const actionLabel = actionLabels[state] ?? toSentenceCase(state)
+  const isSigning = state === 'signed'
+  const { run, busy, problem } = useRecordAction('applications', id)
+  const [note, setNote] = useState('')
+  const send = async () => {
+    const body = isSigning ? { note, version } : { note, version, state }
+    const message = isSigning ? `${name} is now a model` : `${name}: ${humanize(state)}`
+    if (await run(isSigning ? 'sign' : 'move', body, message)) onClose()
+  }
+  return (
+    <ActionDialog
+      title={`${actionLabel}: ${name}`}
+      action={isSigning ? 'Sign and create model' : actionLabel}
+      busy={busy}
+      problem={problem}
+      onClose={onClose}
+      onSubmit={() => void send()}
+    >
+      <Typography>
+        {isSigning
+          ? 'Name, board, place, facts and pictures are copied to a new model, which the site does not show yet. This closes the application.'
+          : `The state becomes ${humanize(state)}. The applicant is not emailed: use “Send email” for that.`}
+      </Typography>
+      <TextField
+        label="Note"
+        helperText="Optional. Your colleagues can see it in the history."
+        multiline
+        minRows={3}
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+      />
+    </ActionDialog>
   )
 }

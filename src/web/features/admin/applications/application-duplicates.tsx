@@ -15,9 +15,6 @@ const reasonLabels: Record<Duplicate['reasons'][number], string> = {
   picture: 'a picture that looks the same',
 }
 
-const getRecordPath = ({ kind, id }: Duplicate): string =>
-  kind === 'model' ? `/admin/models/${id}` : `/admin/applications/${id}/show`
-
 /** Lists likely duplicates of an application, with the reasons. */
 export const ApplicationDuplicates = ({ duplicates }: { duplicates: readonly Duplicate[] }) =>
   duplicates.length === 0 ? null : (
@@ -34,3 +31,6 @@ export const ApplicationDuplicates = ({ duplicates }: { duplicates: readonly Dup
       </Box>
     </Alert>
   )
+
+const getRecordPath = ({ kind, id }: Duplicate): string =>
+  kind === 'model' ? `/admin/models/${id}` : `/admin/applications/${id}/show`

@@ -24,99 +24,21 @@ import { ReplyButton } from './replies/reply-button.tsx'
 import { getBoardName } from '../kit/records/boards.ts'
 import { formatPersonName } from '../kit/records/person-name.ts'
 
+/** The page of one application: the applicant, what they sent, and the possible actions. */
+export const ApplicationPage = () => (
+  <RecordPage title={<Title />} actions={<ArchiveToggle />}>
+    <Body />
+  </RecordPage>
+)
+
 type Application = AdminRecord<'applications'>
 
-/** Applicants type these addresses, so only http and https ones become links. */
-const webLink = (address: string): ReactNode =>
-  /^https?:\/\//i.test(address) ? (
-    <Link href={address} target="_blank" rel="noopener noreferrer nofollow">
-      {address}
-    </Link>
-  ) : (
-    address
-  )
-
-const emailLink = (address: string): ReactNode => <Link href={`mailto:${address}`}>{address}</Link>
-
-const Person = (application: Application) => (
-  <FactList
-    facts={[
-      ['Name', formatPersonName(application)],
-      ['Email', emailLink(application.email)],
-      [
-        'Phone',
-        <Link key="phone" href={`tel:${application.phone}`}>
-          {application.phone}
-        </Link>,
-      ],
-      ['Born', formatMediumDay(application.birthDate)],
-      ['Gender', application.gender],
-      ['Place', `${application.cityName}, ${application.countryName}`],
-      ['Languages', application.spokenLanguages],
-      ['Special skills', application.specialSkills],
-    ]}
-  />
-)
-
-const Measures = ({ categoryId, heightMm, weightG, shoeTenths, hairEyeColour }: Application) => (
-  <FactList
-    facts={[
-      ['Board', getBoardName(categoryId)],
-      ['Height', `${heightMm / 10} cm`],
-      ['Weight', `${weightG / 1000} kg`],
-      ['Shoe size (EU)', shoeTenths / 10],
-      ['Hair and eyes', hairEyeColour],
-    ]}
-  />
-)
-
-/** A junior's guardian. The agency does not see an application before the guardian has confirmed it. */
-const Guardian = ({ guardianName, guardianEmail, guardianConfirmedAt }: Application) => {
-  const { time_zone: zone } = useAgency()
-  return guardianEmail === null ? null : (
-    <Section title="Guardian">
-      <FactList
-        facts={[
-          ['Name', guardianName],
-          ['Email', emailLink(guardianEmail)],
-          ['Confirmed', guardianConfirmedAt && formatShortInstant(zone, guardianConfirmedAt)],
-        ]}
-      />
-    </Section>
-  )
+const Title = () => {
+  const application = useRecordContext<Application>()
+  return <span>{application ? formatPersonName(application) : 'Application'}</span>
 }
 
-const Links = ({ instagramLink, tiktokLink, linkedinLink, mediaLinks }: Application) => {
-  const facts = [
-    ['Instagram', instagramLink],
-    ['TikTok', tiktokLink],
-    ['LinkedIn', linkedinLink],
-    ...mediaLinks.map((address, index) => [`Link ${index + 1}`, address] as const),
-  ] as const
-  return facts.every(([, address]) => address === '') ? null : (
-    <Section title="Links">
-      <FactList facts={facts.map(([name, address]) => [name, webLink(address)] as const)} />
-    </Section>
-  )
-}
-
-const Actions = ({ application }: { application: Application }) => {
-  const { modelId, picturesComing } = application
-  return (
-    <Section title="Actions">
-      <ApplicationActions application={application} />
-      <Box sx={{ mt: 1 }}>
-        <ReplyButton application={application} />
-      </Box>
-      {modelId === null ? null : (
-        <Typography sx={{ mt: 2 }}>
-          <RecordLink to={`/admin/models/${modelId}`}>View the model</RecordLink>
-        </Typography>
-      )}
-      <PictureCopyNotice isPending={picturesComing} />
-    </Section>
-  )
-}
+const ArchiveToggle = () => (useCan('delete') ? <ArchiveButton /> : null)
 
 const Body = () => {
   const application = useRecordContext<Application>()
@@ -176,16 +98,94 @@ const Body = () => {
   )
 }
 
-const ArchiveToggle = () => (useCan('delete') ? <ArchiveButton /> : null)
+const Person = (application: Application) => (
+  <FactList
+    facts={[
+      ['Name', formatPersonName(application)],
+      ['Email', emailLink(application.email)],
+      [
+        'Phone',
+        <Link key="phone" href={`tel:${application.phone}`}>
+          {application.phone}
+        </Link>,
+      ],
+      ['Born', formatMediumDay(application.birthDate)],
+      ['Gender', application.gender],
+      ['Place', `${application.cityName}, ${application.countryName}`],
+      ['Languages', application.spokenLanguages],
+      ['Special skills', application.specialSkills],
+    ]}
+  />
+)
 
-const Title = () => {
-  const application = useRecordContext<Application>()
-  return <span>{application ? formatPersonName(application) : 'Application'}</span>
+const emailLink = (address: string): ReactNode => <Link href={`mailto:${address}`}>{address}</Link>
+
+/** A junior's guardian. The agency does not see an application before the guardian has confirmed it. */
+const Guardian = ({ guardianName, guardianEmail, guardianConfirmedAt }: Application) => {
+  const { time_zone: zone } = useAgency()
+  return guardianEmail === null ? null : (
+    <Section title="Guardian">
+      <FactList
+        facts={[
+          ['Name', guardianName],
+          ['Email', emailLink(guardianEmail)],
+          ['Confirmed', guardianConfirmedAt && formatShortInstant(zone, guardianConfirmedAt)],
+        ]}
+      />
+    </Section>
+  )
 }
 
-/** The page of one application: the applicant, what they sent, and the possible actions. */
-export const ApplicationPage = () => (
-  <RecordPage title={<Title />} actions={<ArchiveToggle />}>
-    <Body />
-  </RecordPage>
+const Measures = ({ categoryId, heightMm, weightG, shoeTenths, hairEyeColour }: Application) => (
+  <FactList
+    facts={[
+      ['Board', getBoardName(categoryId)],
+      ['Height', `${heightMm / 10} cm`],
+      ['Weight', `${weightG / 1000} kg`],
+      ['Shoe size (EU)', shoeTenths / 10],
+      ['Hair and eyes', hairEyeColour],
+    ]}
+  />
 )
+
+const Links = ({ instagramLink, tiktokLink, linkedinLink, mediaLinks }: Application) => {
+  const facts = [
+    ['Instagram', instagramLink],
+    ['TikTok', tiktokLink],
+    ['LinkedIn', linkedinLink],
+    ...mediaLinks.map((address, index) => [`Link ${index + 1}`, address] as const),
+  ] as const
+  return facts.every(([, address]) => address === '') ? null : (
+    <Section title="Links">
+      <FactList facts={facts.map(([name, address]) => [name, webLink(address)] as const)} />
+    </Section>
+  )
+}
+
+/** Applicants type these addresses, so only http and https ones become links. */
+const webLink = (address: string): ReactNode =>
+  /^https?:\/\//i.test(address) ? (
+    <Link href={address} target="_blank" rel="noopener noreferrer nofollow">
+      {address}
+    </Link>
+  ) : (
+    address
+  )
+
+const Actions = ({ application }: { application: Application }) => {
+  const { modelId, picturesComing } = application
+  return (
+    <Section title="Actions">
+      <ApplicationActions application={application} />
+      <Box sx={{ mt: 1 }}>
+        <ReplyButton application={application} />
+      </Box>
+      {modelId === null ? null : (
+        <Typography sx={{ mt: 2 }}>
+          <RecordLink to={`/admin/models/${modelId}`}>View the model</RecordLink>
+        </Typography>
+      )}
+      <PictureCopyNotice isPending={picturesComing} />
+    </Section>
+  )
+}

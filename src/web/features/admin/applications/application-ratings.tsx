@@ -13,7 +13,32 @@ import { Section } from '../kit/records/facts.tsx'
 
 type Application = AdminRecord<'applications'>
 
-const formatStars = (stars: number): string => `${stars} ${stars === 1 ? 'star' : 'stars'}`
+/** Colleagues' ratings; they are hidden until the user has rated. */
+export const ApplicationRatings = ({ application }: { application: Application }) => {
+  const canRate = useCan('edit')
+  const { ratings, ratingCount } = application
+  return (
+    <Section title="Ratings">
+      {canRate ? <OwnRating key={application.id} application={application} /> : null}
+      {ratings.length === 0 ? (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+          {describeHiddenRatings(ratingCount)}
+        </Typography>
+      ) : (
+        <Box component="ul" sx={{ listStyle: 'none', p: 0, mt: 2 }}>
+          {ratings.map(({ userName, rating, remark }) => (
+            <Box component="li" key={userName + String(rating) + remark} sx={{ mb: 1 }}>
+              <Typography variant="body2">
+                {userName}: {formatStars(rating)}
+                {remark ? ` – ${remark}` : ''}
+              </Typography>
+            </Box>
+          ))}
+        </Box>
+      )}
+    </Section>
+  )
+}
 
 const OwnRating = ({ application }: { application: Application }) => {
   const { id, ownRating } = application
@@ -56,35 +81,10 @@ const OwnRating = ({ application }: { application: Application }) => {
   )
 }
 
+const formatStars = (stars: number): string => `${stars} ${stars === 1 ? 'star' : 'stars'}`
+
 const describeHiddenRatings = (count: number): string => {
   if (count === 0) return 'Nobody has rated yet.'
   const who = count === 1 ? 'A colleague has' : `${count} colleagues have`
   return `${who} rated. You see what they think once you have rated too.`
-}
-
-/** Colleagues' ratings; they are hidden until the user has rated. */
-export const ApplicationRatings = ({ application }: { application: Application }) => {
-  const canRate = useCan('edit')
-  const { ratings, ratingCount } = application
-  return (
-    <Section title="Ratings">
-      {canRate ? <OwnRating key={application.id} application={application} /> : null}
-      {ratings.length === 0 ? (
-        <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-          {describeHiddenRatings(ratingCount)}
-        </Typography>
-      ) : (
-        <Box component="ul" sx={{ listStyle: 'none', p: 0, mt: 2 }}>
-          {ratings.map(({ userName, rating, remark }) => (
-            <Box component="li" key={userName + String(rating) + remark} sx={{ mb: 1 }}>
-              <Typography variant="body2">
-                {userName}: {formatStars(rating)}
-                {remark ? ` – ${remark}` : ''}
-              </Typography>
-            </Box>
-          ))}
-        </Box>
-      )}
-    </Section>
-  )
 }

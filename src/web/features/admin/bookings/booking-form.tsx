@@ -7,21 +7,6 @@ import { keepDirtyOptions, useRecordSave } from '../kit/forms/use-record-save.ts
 import { ReportUnsaved } from '../kit/forms/unsaved-forms.tsx'
 import { fullRecord } from '../kit/records/full-record.ts'
 
-interface BarProps {
-  label: string
-  saved: SavedForm | undefined
-}
-
-const Bar = ({ label, saved }: BarProps) => {
-  useFormRebase(saved)
-  // On phones the bar would be fixed to the bottom of the window, where the other form's bar covers it.
-  return (
-    <Toolbar sx={{ '&.RaToolbar-mobileToolbar': { position: 'static' } }}>
-      <SaveButton icon={<></>} label={label} />
-    </Toolbar>
-  )
-}
-
 interface Props {
   booking: AdminRecord<'bookings'>
   /** The label of the save button. */
@@ -53,5 +38,20 @@ export const BookingForm = ({ booking, label, children }: Props) => {
         {children}
       </SimpleForm>
     </EditBase>
+  )
+}
+
+interface BarProps {
+  label: string
+  saved: SavedForm | undefined
+}
+
+const Bar = ({ label, saved }: BarProps) => {
+  useFormRebase(saved)
+  // On phones the bar would be fixed to the bottom of the window, where the other form's bar covers it.
+  return (
+    <Toolbar sx={{ '&.RaToolbar-mobileToolbar': { position: 'static' } }}>
+      <SaveButton icon={<></>} label={label} />
+    </Toolbar>
   )
 }

@@ -10,40 +10,6 @@ import { toSentenceCase } from '../kit/records/fields.tsx'
 
 type Booking = AdminRecord<'bookings'>
 
-const getWarnings = ({ includesJunior, wantedTwice }: Booking): string[] => [
-  ...(includesJunior ? ['With a junior'] : []),
-  ...(wantedTwice.length > 0 ? [`Another booking at that time: ${wantedTwice.join(', ')}`] : []),
-]
-
-/** Rank and deadline of a booking's options: `Second option · challenged · lapses in 2 days`. */
-const describeOptions = ({ rank, isChallenged, lapsesAt }: Booking, now: number): string =>
-  [
-    rank === null ? '' : formatOptionRank(rank),
-    isChallenged ? 'challenged' : '',
-    lapsesAt === null ? '' : `lapses ${formatTimeLeft(lapsesAt, now)}`,
-  ]
-    .filter(Boolean)
-    .join(' · ')
-
-const describeAge = ({ state, createdAt }: Booking, now: number): string =>
-  state === 'requested'
-    ? toSentenceCase(formatWaitingTime(createdAt, now))
-    : `Requested ${formatTimeAgo(createdAt, now)}`
-
-/** The state of a booking's options and the booking's age, as of the first render. */
-const BookingStatus = ({ booking }: { booking: Booking }) => {
-  const [now] = useState(Date.now)
-  const options = describeOptions(booking, now)
-  return (
-    <>
-      {options ? <Typography variant="body2">{options}</Typography> : null}
-      <Typography variant="caption" color="textSecondary">
-        {describeAge(booking, now)}
-      </Typography>
-    </>
-  )
-}
-
 /** All bookings by state, newest first. */
 export const BookingsBoard = () => (
   <Board<Booking>
@@ -66,3 +32,37 @@ export const BookingsBoard = () => (
     )}
   />
 )
+
+const getWarnings = ({ includesJunior, wantedTwice }: Booking): string[] => [
+  ...(includesJunior ? ['With a junior'] : []),
+  ...(wantedTwice.length > 0 ? [`Another booking at that time: ${wantedTwice.join(', ')}`] : []),
+]
+
+/** The state of a booking's options and the booking's age, as of the first render. */
+const BookingStatus = ({ booking }: { booking: Booking }) => {
+  const [now] = useState(Date.now)
+  const options = describeOptions(booking, now)
+  return (
+    <>
+      {options ? <Typography variant="body2">{options}</Typography> : null}
+      <Typography variant="caption" color="textSecondary">
+        {describeAge(booking, now)}
+      </Typography>
+    </>
+  )
+}
+
+/** Rank and deadline of a booking's options: `Second option · challenged · lapses in 2 days`. */
+const describeOptions = ({ rank, isChallenged, lapsesAt }: Booking, now: number): string =>
+  [
+    rank === null ? '' : formatOptionRank(rank),
+    isChallenged ? 'challenged' : '',
+    lapsesAt === null ? '' : `lapses ${formatTimeLeft(lapsesAt, now)}`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
+const describeAge = ({ state, createdAt }: Booking, now: number): string =>
+  state === 'requested'
+    ? toSentenceCase(formatWaitingTime(createdAt, now))
+    : `Requested ${formatTimeAgo(createdAt, now)}`

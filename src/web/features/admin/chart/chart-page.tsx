@@ -33,71 +33,6 @@ type OpenDialog =
 
 type PageHandlers = Omit<ChartHandlers, 'onPoint'>
 
-/** Details of the hold that has the pointer or the keyboard focus. */
-const HoldDetails = ({ target }: { target: { row: ChartRow; hold: ChartHold } | undefined }) => {
-  const { time_zone: timeZone } = useAgency()
-  if (!target) {
-    return (
-      <Typography variant="body2" color="textSecondary">
-        Press a day, or drag over several, to enter something; press a shape to see what can be
-        done. With the keyboard: arrow keys and Enter. Shapes can be dragged to other days.
-      </Typography>
-    )
-  }
-  const { row, hold } = target
-  const facts = [
-    row.name,
-    getHoldName(hold),
-    describeHolder(hold),
-    formatDates(hold),
-    hold.code,
-    hold.until ? `until ${formatShortInstant(timeZone, hold.until)}` : null,
-    hold.challengeUntil
-      ? `to answer by ${formatShortInstant(timeZone, hold.challengeUntil)}`
-      : null,
-    `${hold.bookingId === null ? 'entered' : 'asked'} ${formatShortInstant(timeZone, hold.requestedAt)}`,
-  ]
-  return <Typography variant="body2">{facts.filter(Boolean).join(' · ')}</Typography>
-}
-
-/**
- * The grid with details of the hold in focus. The focus changes often, so its state is kept out of the page.
- */
-const GridWithDetails = ({
-  handlers,
-  ...rest
-}: Omit<ComponentProps<typeof Grid>, 'handlers'> & { handlers: PageHandlers }) => {
-  const [target, setTarget] = useState<{ row: ChartRow; hold: ChartHold }>()
-  const allHandlers = useMemo(
-    (): ChartHandlers => ({
-      ...handlers,
-      onPoint: (row, hold) => setTarget(hold && { row, hold }),
-    }),
-    [handlers],
-  )
-  return (
-    <>
-      <Grid handlers={allHandlers} {...rest} />
-      <Box sx={{ minHeight: 44, pt: 1 }}>
-        <HoldDetails target={target} />
-      </Box>
-    </>
-  )
-}
-
-const wholeDays = (firstDay: string, lastDay = firstDay): Dates => ({
-  firstDay,
-  lastDay,
-  startTime: null,
-  endTime: null,
-})
-
-/** Moves a dragged hold, using its current version: somebody may have changed it meanwhile. */
-const DropDialog = ({ hold, ...rest }: ComponentProps<typeof MoveDialog>) => {
-  const { data } = useQuery(holdQuery(hold.id))
-  return <MoveDialog hold={data ?? hold} {...rest} />
-}
-
 /** The chart of all models' holds by day. */
 export const ChartPage = () => {
   const address = useView()
@@ -156,4 +91,69 @@ export const ChartPage = () => {
       ) : null}
     </Box>
   )
+}
+
+const wholeDays = (firstDay: string, lastDay = firstDay): Dates => ({
+  firstDay,
+  lastDay,
+  startTime: null,
+  endTime: null,
+})
+
+/**
+ * The grid with details of the hold in focus. The focus changes often, so its state is kept out of the page.
+ */
+const GridWithDetails = ({
+  handlers,
+  ...rest
+}: Omit<ComponentProps<typeof Grid>, 'handlers'> & { handlers: PageHandlers }) => {
+  const [target, setTarget] = useState<{ row: ChartRow; hold: ChartHold }>()
+  const allHandlers = useMemo(
+    (): ChartHandlers => ({
+      ...handlers,
+      onPoint: (row, hold) => setTarget(hold && { row, hold }),
+    }),
+    [handlers],
+  )
+  return (
+    <>
+      <Grid handlers={allHandlers} {...rest} />
+      <Box sx={{ minHeight: 44, pt: 1 }}>
+        <HoldDetails target={target} />
+      </Box>
+    </>
+  )
+}
+
+/** Details of the hold that has the pointer or the keyboard focus. */
+const HoldDetails = ({ target }: { target: { row: ChartRow; hold: ChartHold } | undefined }) => {
+  const { time_zone: timeZone } = useAgency()
+  if (!target) {
+    return (
+      <Typography variant="body2" color="textSecondary">
+        Press a day, or drag over several, to enter something; press a shape to see what can be
+        done. With the keyboard: arrow keys and Enter. Shapes can be dragged to other days.
+      </Typography>
+    )
+  }
+  const { row, hold } = target
+  const facts = [
+    row.name,
+    getHoldName(hold),
+    describeHolder(hold),
+    formatDates(hold),
+    hold.code,
+    hold.until ? `until ${formatShortInstant(timeZone, hold.until)}` : null,
+    hold.challengeUntil
+      ? `to answer by ${formatShortInstant(timeZone, hold.challengeUntil)}`
+      : null,
+    `${hold.bookingId === null ? 'entered' : 'asked'} ${formatShortInstant(timeZone, hold.requestedAt)}`,
+  ]
+  return <Typography variant="body2">{facts.filter(Boolean).join(' · ')}</Typography>
+}
+
+/** Moves a dragged hold, using its current version: somebody may have changed it meanwhile. */
+const DropDialog = ({ hold, ...rest }: ComponentProps<typeof MoveDialog>) => {
+  const { data } = useQuery(holdQuery(hold.id))
+  return <MoveDialog hold={data ?? hold} {...rest} />
 }

@@ -13,6 +13,15 @@ import { Lines, RecordLine } from './record-line.tsx'
 
 type Client = AdminRecord<'clients'>
 
+/** What is open between a client and the agency: unpaid orders, gift cards and packages. */
+export const ClientOpen = ({ client: { openOrders, giftCards, packages } }: { client: Client }) => (
+  <>
+    <OpenOrders orders={openOrders} />
+    <GiftCards cards={giftCards} />
+    <Packages packages={packages} />
+  </>
+)
+
 const OpenOrders = ({ orders }: { orders: Client['openOrders'] }) =>
   orders.length === 0 ? null : (
     <Section title={`Open amounts (${orders.length})`}>
@@ -32,14 +41,6 @@ const OpenOrders = ({ orders }: { orders: Client['openOrders'] }) =>
       </Lines>
     </Section>
   )
-
-const describeOrigin = ({ isBought, isReceived }: ClientGiftCard): string => {
-  if (isBought && isReceived) return 'bought for themselves'
-  return isBought ? 'bought' : 'received'
-}
-
-const formatBalance = ({ balanceCents, issuedCents, currency }: ClientGiftCard): string =>
-  `${formatMoney(balanceCents / 100, currency)} of ${formatMoney(issuedCents / 100, currency)} left`
 
 /** A client's gift cards, with links for roles that may read them. Codes are not shown here. */
 const GiftCards = ({ cards }: { cards: Client['giftCards'] }) => {
@@ -76,11 +77,12 @@ const GiftCards = ({ cards }: { cards: Client['giftCards'] }) => {
   )
 }
 
-const describeDelivery = ({ sentAt, openedAt, isOpen }: ClientPackage, zone: string): string => {
-  if (sentAt === null) return 'not sent to them'
-  const openedText =
-    openedAt === null ? 'not opened yet' : `opened ${formatShortInstant(zone, openedAt)}`
-  return `sent ${formatShortInstant(zone, sentAt)}, ${openedText}${isOpen ? '' : ', link ended'}`
+const formatBalance = ({ balanceCents, issuedCents, currency }: ClientGiftCard): string =>
+  `${formatMoney(balanceCents / 100, currency)} of ${formatMoney(issuedCents / 100, currency)} left`
+
+const describeOrigin = ({ isBought, isReceived }: ClientGiftCard): string => {
+  if (isBought && isReceived) return 'bought for themselves'
+  return isBought ? 'bought' : 'received'
 }
 
 const Packages = ({ packages }: { packages: Client['packages'] }) => {
@@ -107,11 +109,9 @@ const Packages = ({ packages }: { packages: Client['packages'] }) => {
   )
 }
 
-/** What is open between a client and the agency: unpaid orders, gift cards and packages. */
-export const ClientOpen = ({ client: { openOrders, giftCards, packages } }: { client: Client }) => (
-  <>
-    <OpenOrders orders={openOrders} />
-    <GiftCards cards={giftCards} />
-    <Packages packages={packages} />
-  </>
-)
+const describeDelivery = ({ sentAt, openedAt, isOpen }: ClientPackage, zone: string): string => {
+  if (sentAt === null) return 'not sent to them'
+  const openedText =
+    openedAt === null ? 'not opened yet' : `opened ${formatShortInstant(zone, openedAt)}`
+  return `sent ${formatShortInstant(zone, sentAt)}, ${openedText}${isOpen ? '' : ', link ended'}`
+}

@@ -16,8 +16,27 @@ interface MergeCandidate {
 
 type MergeTarget = MergeCandidate & { version: number }
 
-const formatCandidate = ({ name, email }: MergeCandidate): string =>
-  email ? `${name} (${email})` : name
+/** Merges a duplicate into the current record. */
+export const MergeButton = ({ suggested }: { suggested?: MergeCandidate }) => {
+  const record = useRecordContext<MergeTarget>()
+  const canMerge = useCan('edit')
+  const [open, setOpen] = useState(false)
+  if (!record || !canMerge) return null
+  return (
+    <>
+      <Button
+        variant={suggested ? 'text' : 'outlined'}
+        size={suggested ? 'small' : 'medium'}
+        onClick={() => setOpen(true)}
+      >
+        {suggested ? 'Merge' : 'Merge a duplicate'}
+      </Button>
+      {open ? (
+        <MergeDialog record={record} suggested={suggested} onClose={() => setOpen(false)} />
+      ) : null}
+    </>
+  )
+}
 
 interface DialogProps {
   record: MergeTarget
@@ -71,24 +90,5 @@ const MergeDialog = ({ record, suggested, onClose }: DialogProps) => {
   )
 }
 
-/** Merges a duplicate into the current record. */
-export const MergeButton = ({ suggested }: { suggested?: MergeCandidate }) => {
-  const record = useRecordContext<MergeTarget>()
-  const canMerge = useCan('edit')
-  const [open, setOpen] = useState(false)
-  if (!record || !canMerge) return null
-  return (
-    <>
-      <Button
-        variant={suggested ? 'text' : 'outlined'}
-        size={suggested ? 'small' : 'medium'}
-        onClick={() => setOpen(true)}
-      >
-        {suggested ? 'Merge' : 'Merge a duplicate'}
-      </Button>
-      {open ? (
-        <MergeDialog record={record} suggested={suggested} onClose={() => setOpen(false)} />
-      ) : null}
-    </>
-  )
-}
+const formatCandidate = ({ name, email }: MergeCandidate): string =>
+  email ? `${name} (${email})` : name

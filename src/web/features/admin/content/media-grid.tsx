@@ -13,6 +13,29 @@ import { acceptedTypes } from '../kit/media/media-button.tsx'
 import { UploadButton } from '../kit/media/upload-button.tsx'
 import { describeUses } from './describe-uses.ts'
 
+/** The current page of the library as pictures. */
+export const LibraryGrid = () => {
+  const { data, isPending, error } = useListContext<LibraryFile>()
+  if (isPending) return <Typography sx={{ p: 2 }}>Loading …</Typography>
+  if (error) {
+    return (
+      <Typography color="error" sx={{ p: 2 }}>
+        The library could not be loaded. Please reload the page.
+      </Typography>
+    )
+  }
+  if (data?.length === 0) return <Typography sx={{ p: 2 }}>Nothing found.</Typography>
+  return (
+    <Box component="ul" aria-label="Library" sx={{ ...libraryGrid, p: 2 }}>
+      {data?.map((file) => (
+        <li key={file.id}>
+          <Tile file={file} />
+        </li>
+      ))}
+    </Box>
+  )
+}
+
 /** A file: its picture, alternative text, name, size and number of uses. */
 const Tile = ({ file }: { file: LibraryFile }) => (
   <Box
@@ -61,31 +84,6 @@ const Tile = ({ file }: { file: LibraryFile }) => (
   </Box>
 )
 
-/** The current page of the library as pictures. */
-export const LibraryGrid = () => {
-  const { data, isPending, error } = useListContext<LibraryFile>()
-  if (isPending) return <Typography sx={{ p: 2 }}>Loading …</Typography>
-  if (error) {
-    return (
-      <Typography color="error" sx={{ p: 2 }}>
-        The library could not be loaded. Please reload the page.
-      </Typography>
-    )
-  }
-  if (data?.length === 0) return <Typography sx={{ p: 2 }}>Nothing found.</Typography>
-  return (
-    <Box component="ul" aria-label="Library" sx={{ ...libraryGrid, p: 2 }}>
-      {data?.map((file) => (
-        <li key={file.id}>
-          <Tile file={file} />
-        </li>
-      ))}
-    </Box>
-  )
-}
-
-const getKind = ({ type }: File) => (type.startsWith('video/') ? 'film' : 'picture')
-
 /** Uploads pictures and films to the library before any record uses them. */
 export const LibraryUpload = () => {
   const refresh = useRefresh()
@@ -105,3 +103,5 @@ export const LibraryUpload = () => {
     />
   )
 }
+
+const getKind = ({ type }: File) => (type.startsWith('video/') ? 'film' : 'picture')

@@ -20,38 +20,6 @@ const kindLabels: Record<MediaPlace['resource'], string> = {
   packages: 'Package',
 }
 
-const formatPlaceName = ({ page, name }: MediaPlace): string => {
-  if (page === null) return name || 'Without a name'
-  return `${getPageName({ page })}: ${getSectionName({ page, section: name })}`
-}
-
-const getPlacePath = ({ resource, id }: MediaPlace): string =>
-  `/admin/${resource}/${id}${resource === 'packages' ? '/show' : ''}`
-
-/** Replaces this file by a new one. */
-const ReplaceButton = ({ file }: { file: AdminRecord<'media'> }) => {
-  const refresh = useRefresh()
-  const notify = useNotify()
-  if (file.kind === 'document') return null
-  return (
-    <>
-      <Typography variant="body2" color="textSecondary" sx={{ mt: 2, mb: 1 }}>
-        A new {file.kind} takes the place of this one wherever it is used. The alternative text and
-        the focal point stay; please look at them afterwards.
-      </Typography>
-      <UploadButton
-        label="Replace everywhere"
-        accept={acceptedTypes[file.kind]}
-        upload={(newFile) => replaceMedia(file, newFile)}
-        onDone={() => {
-          refresh()
-          notify('The file is replaced everywhere', { type: 'success' })
-        }}
-      />
-    </>
-  )
-}
-
 /** Lists where the current file is used, and offers to replace it. */
 export const MediaPlaces = () => {
   const file = useRecordContext<AdminRecord<'media'>>()
@@ -74,5 +42,37 @@ export const MediaPlaces = () => {
         {canReplace ? <ReplaceButton file={file} /> : null}
       </Section>
     </Box>
+  )
+}
+
+const getPlacePath = ({ resource, id }: MediaPlace): string =>
+  `/admin/${resource}/${id}${resource === 'packages' ? '/show' : ''}`
+
+const formatPlaceName = ({ page, name }: MediaPlace): string => {
+  if (page === null) return name || 'Without a name'
+  return `${getPageName({ page })}: ${getSectionName({ page, section: name })}`
+}
+
+/** Replaces this file by a new one. */
+const ReplaceButton = ({ file }: { file: AdminRecord<'media'> }) => {
+  const refresh = useRefresh()
+  const notify = useNotify()
+  if (file.kind === 'document') return null
+  return (
+    <>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 2, mb: 1 }}>
+        A new {file.kind} takes the place of this one wherever it is used. The alternative text and
+        the focal point stay; please look at them afterwards.
+      </Typography>
+      <UploadButton
+        label="Replace everywhere"
+        accept={acceptedTypes[file.kind]}
+        upload={(newFile) => replaceMedia(file, newFile)}
+        onDone={() => {
+          refresh()
+          notify('The file is replaced everywhere', { type: 'success' })
+        }}
+      />
+    </>
   )
 }

@@ -8,79 +8,12 @@ import type { AdminRecord } from '#contracts/admin.ts'
 import { ActionDialog } from '../kit/actions/action-dialog.tsx'
 import { useRecordAction } from '../kit/actions/use-record-action.ts'
 import { useCan } from '../kit/records/contract.ts'
-import { Section as PagePart } from '../kit/records/facts.tsx'
-import { toSentenceCase, StateLabel } from '../kit/records/fields.tsx'
 
 type Page = AdminRecord<'own-pages'>
 type Section = Page['sections'][number]
 
-const getSectionName = ({ title, section }: Section): string => title || toSentenceCase(section)
-
-interface LineProps {
-  section: Section
-  isFirst: boolean
-  isLast: boolean
-  canChange: boolean
-  busy: boolean
-  onMove: (direction: 'up' | 'down') => void
-  onRemove: () => void
-}
-
-const Line = ({ section, isFirst, isLast, canChange, busy, onMove, onRemove }: LineProps) => {
-  const name = getSectionName(section)
-  return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 1,
-        py: 1,
-        borderTop: 1,
-        borderColor: 'divider',
-      }}
-    >
-      <Box sx={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Link to={`/admin/page-sections/${section.id}`}>{name}</Link>
-        {isFirst ? (
-          <Typography variant="caption" color="textSecondary" sx={{ display: 'block' }}>
-            Opens the page, with its picture in full width
-          </Typography>
-        ) : null}
-      </Box>
-      <StateLabel state={section.state} />
-      {canChange ? (
-        <>
-          <Button
-            size="small"
-            disabled={busy || isFirst}
-            onClick={() => onMove('up')}
-            aria-label={`Move ${name} up`}
-          >
-            Up
-          </Button>
-          <Button
-            size="small"
-            disabled={busy || isLast}
-            onClick={() => onMove('down')}
-            aria-label={`Move ${name} down`}
-          >
-            Down
-          </Button>
-          <Button
-            size="small"
-            disabled={busy || (isFirst && isLast)}
-            onClick={onRemove}
-            aria-label={`Remove ${name}`}
-          >
-            Remove
-          </Button>
-        </>
-      ) : null}
-    </Box>
-  )
-}
+import { Section as PagePart } from '../kit/records/facts.tsx'
+import { toSentenceCase, StateLabel } from '../kit/records/fields.tsx'
 
 /** The sections of the current page in order; each has its own screen with a preview. */
 export const OwnPageSections = () => {
@@ -148,3 +81,71 @@ export const OwnPageSections = () => {
     </Box>
   )
 }
+
+interface LineProps {
+  section: Section
+  isFirst: boolean
+  isLast: boolean
+  canChange: boolean
+  busy: boolean
+  onMove: (direction: 'up' | 'down') => void
+  onRemove: () => void
+}
+
+const Line = ({ section, isFirst, isLast, canChange, busy, onMove, onRemove }: LineProps) => {
+  const name = getSectionName(section)
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1,
+        py: 1,
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Box sx={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Link to={`/admin/page-sections/${section.id}`}>{name}</Link>
+        {isFirst ? (
+          <Typography variant="caption" color="textSecondary" sx={{ display: 'block' }}>
+            Opens the page, with its picture in full width
+          </Typography>
+        ) : null}
+      </Box>
+      <StateLabel state={section.state} />
+      {canChange ? (
+        <>
+          <Button
+            size="small"
+            disabled={busy || isFirst}
+            onClick={() => onMove('up')}
+            aria-label={`Move ${name} up`}
+          >
+            Up
+          </Button>
+          <Button
+            size="small"
+            disabled={busy || isLast}
+            onClick={() => onMove('down')}
+            aria-label={`Move ${name} down`}
+          >
+            Down
+          </Button>
+          <Button
+            size="small"
+            disabled={busy || (isFirst && isLast)}
+            onClick={onRemove}
+            aria-label={`Remove ${name}`}
+          >
+            Remove
+          </Button>
+        </>
+      ) : null}
+    </Box>
+  )
+}
+
+const getSectionName = ({ title, section }: Section): string => title || toSentenceCase(section)

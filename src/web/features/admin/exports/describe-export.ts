@@ -1,7 +1,5 @@
 import type { ListExport } from '#contracts/admin/csv/exports.ts'
 
-const formatCount = (count: number): string => count.toLocaleString('en')
-
 /** Describes the progress of an export. */
 export const describeExport = ({ state, total, written }: ListExport): string => {
   switch (state) {
@@ -15,6 +13,8 @@ export const describeExport = ({ state, total, written }: ListExport): string =>
       return 'Could not be written. Please export the list again'
   }
 }
+
+const formatCount = (count: number): string => count.toLocaleString('en')
 
 /** Returns the progress in per cent. */
 export const getPercent = ({ total, written }: ListExport): number =>

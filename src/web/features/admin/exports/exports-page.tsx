@@ -15,8 +15,32 @@ import { describeExport, getPercent, isOpen } from './describe-export.ts'
 
 const refreshMs = 2_000
 
-const getLabel = (resource: string): string =>
-  screens.find(({ name }) => name === resource)?.label ?? resource
+/** The user's exports of long lists, with progress and download. */
+export const ExportsPage = () => {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['exports'],
+    queryFn: ({ signal }) => callAdmin('GET /api/admin/exports', {}, { signal }),
+    refetchInterval: ({ state }) => (state.data?.some(isOpen) ? refreshMs : false),
+  })
+  return (
+    <Box sx={{ p: { xs: 1, md: 3 } }}>
+      <Title title="Exports" />
+      <Typography variant="body2" color="textSecondary" sx={{ maxWidth: '60ch', mb: 2 }}>
+        A long list is written to a file first. You may leave this page: an email tells you when the
+        file is done.
+      </Typography>
+      {error ? (
+        <LoadError subject="Your exports" error={error} onRetry={() => void refetch()} />
+      ) : null}
+      {data?.length === 0 ? <Typography>You have no exports.</Typography> : null}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }} aria-label="Exports">
+        {data?.map((item) => (
+          <ExportRow key={item.id} item={item} />
+        ))}
+      </Box>
+    </Box>
+  )
+}
 
 const ExportRow = ({ item }: { item: ListExport }) => {
   const { time_zone: zone } = useAgency()
@@ -60,29 +84,5 @@ const ExportRow = ({ item }: { item: ListExport }) => {
   )
 }
 
-/** The user's exports of long lists, with progress and download. */
-export const ExportsPage = () => {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['exports'],
-    queryFn: ({ signal }) => callAdmin('GET /api/admin/exports', {}, { signal }),
-    refetchInterval: ({ state }) => (state.data?.some(isOpen) ? refreshMs : false),
-  })
-  return (
-    <Box sx={{ p: { xs: 1, md: 3 } }}>
-      <Title title="Exports" />
-      <Typography variant="body2" color="textSecondary" sx={{ maxWidth: '60ch', mb: 2 }}>
-        A long list is written to a file first. You may leave this page: an email tells you when the
-        file is done.
-      </Typography>
-      {error ? (
-        <LoadError subject="Your exports" error={error} onRetry={() => void refetch()} />
-      ) : null}
-      {data?.length === 0 ? <Typography>You have no exports.</Typography> : null}
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }} aria-label="Exports">
-        {data?.map((item) => (
-          <ExportRow key={item.id} item={item} />
-        ))}
-      </Box>
-    </Box>
-  )
-}
+const getLabel = (resource: string): string =>
+  screens.find(({ name }) => name === resource)?.label ?? resource

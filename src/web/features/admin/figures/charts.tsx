@@ -40,12 +40,58 @@ const colours = [
   '#d9d4cb',
 ]
 
-const getNames = (rows: readonly ChartRow[]) => [
-  ...new Set(rows.flatMap(({ values }) => Object.keys(values))),
+const axes = [
+  <CartesianGrid key="grid" vertical={false} stroke="var(--hairline)" />,
+  <XAxis key="x" dataKey="week" tickFormatter={formatDayAndMonth} tickLine={false} fontSize={12} />,
+  <YAxis
+    key="y"
+    allowDecimals={false}
+    width={36}
+    tickLine={false}
+    axisLine={false}
+    fontSize={12}
+  />,
+  <Tooltip
+    key="tip"
+    labelFormatter={(week) =>
+      typeof week === 'string' ? `Week of ${formatDayAndMonth(week)}` : ''
+    }
+  />,
+  <Legend key="legend" formatter={(name) => toSentenceCase(String(name))} />,
 ]
 
-const flattenRows = (rows: readonly ChartRow[]) =>
-  rows.map(({ week, values }) => ({ week, ...values }))
+/** A stacked bar for each week. */
+export const Bars = ({ title, rows }: Props) => (
+  <Frame title={title} rows={rows}>
+    <BarChart data={flattenRows(rows)}>
+      {axes}
+      {getNames(rows).map((name, index) => (
+        <Bar
+          key={name}
+          dataKey={name}
+          stackId="all"
+          fill={colours[index % colours.length]}
+          isAnimationActive={false}
+        />
+      ))}
+    </BarChart>
+  </Frame>
+)
+
+const Frame = ({ title, rows, children }: Props & { children: ReactNode }) => (
+  <Box component="section" aria-label={title} sx={{ minWidth: 0 }}>
+    <Typography component="h2" variant="h6" gutterBottom>
+      {title}
+    </Typography>
+    {/* A chart keeps its width for a moment when its column narrows. */}
+    <Box sx={{ overflow: 'hidden' }}>
+      <ResponsiveContainer width="100%" height={260}>
+        {children}
+      </ResponsiveContainer>
+    </Box>
+    <Numbers rows={rows} />
+  </Box>
+)
 
 /** The values of a chart as a table, for readers who cannot use the picture. */
 const Numbers = ({ rows }: Pick<Props, 'rows'>) => {
@@ -84,58 +130,12 @@ const Numbers = ({ rows }: Pick<Props, 'rows'>) => {
   )
 }
 
-const Frame = ({ title, rows, children }: Props & { children: ReactNode }) => (
-  <Box component="section" aria-label={title} sx={{ minWidth: 0 }}>
-    <Typography component="h2" variant="h6" gutterBottom>
-      {title}
-    </Typography>
-    {/* A chart keeps its width for a moment when its column narrows. */}
-    <Box sx={{ overflow: 'hidden' }}>
-      <ResponsiveContainer width="100%" height={260}>
-        {children}
-      </ResponsiveContainer>
-    </Box>
-    <Numbers rows={rows} />
-  </Box>
-)
-
-const axes = [
-  <CartesianGrid key="grid" vertical={false} stroke="var(--hairline)" />,
-  <XAxis key="x" dataKey="week" tickFormatter={formatDayAndMonth} tickLine={false} fontSize={12} />,
-  <YAxis
-    key="y"
-    allowDecimals={false}
-    width={36}
-    tickLine={false}
-    axisLine={false}
-    fontSize={12}
-  />,
-  <Tooltip
-    key="tip"
-    labelFormatter={(week) =>
-      typeof week === 'string' ? `Week of ${formatDayAndMonth(week)}` : ''
-    }
-  />,
-  <Legend key="legend" formatter={(name) => toSentenceCase(String(name))} />,
+const getNames = (rows: readonly ChartRow[]) => [
+  ...new Set(rows.flatMap(({ values }) => Object.keys(values))),
 ]
 
-/** A stacked bar for each week. */
-export const Bars = ({ title, rows }: Props) => (
-  <Frame title={title} rows={rows}>
-    <BarChart data={flattenRows(rows)}>
-      {axes}
-      {getNames(rows).map((name, index) => (
-        <Bar
-          key={name}
-          dataKey={name}
-          stackId="all"
-          fill={colours[index % colours.length]}
-          isAnimationActive={false}
-        />
-      ))}
-    </BarChart>
-  </Frame>
-)
+const flattenRows = (rows: readonly ChartRow[]) =>
+  rows.map(({ week, values }) => ({ week, ...values }))
 
 /** A line for each series. */
 export const Lines = ({ title, rows }: Props) => (

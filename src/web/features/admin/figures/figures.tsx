@@ -13,6 +13,93 @@ import { Revenue } from './revenue.tsx'
 
 const spans = [4, 12, 26, 52]
 
+/** Weekly figures for the owner. */
+export const Figures = () => {
+  const [weeks, setWeeks] = useState(12)
+  const { data, error, isPending } = useQuery({
+    queryKey: ['figures', weeks],
+    queryFn: ({ signal }) => callAdmin('GET /api/admin/figures', { weeks }, { signal }),
+  })
+  return (
+    <Box sx={{ py: 3 }}>
+      <Title title="Figures" />
+      <TextField
+        select
+        label="Period"
+        value={weeks}
+        onChange={({ target }) => setWeeks(Number(target.value))}
+        sx={{ maxWidth: 200, mb: 4 }}
+      >
+        {spans.map((span) => (
+          <MenuItem key={span} value={span}>
+            {span} weeks
+          </MenuItem>
+        ))}
+      </TextField>
+      {isPending ? <Typography>Loading …</Typography> : null}
+      {error ? <Typography color="error">{getErrorMessage(error)}</Typography> : null}
+      {data ? <Body figures={data} /> : null}
+    </Box>
+  )
+}
+
+const Body = ({ figures }: { figures: AdminFigures }) => (
+  <Box
+    sx={{
+      display: 'grid',
+      gap: 5,
+      gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+    }}
+  >
+    <Revenue {...figures.revenue} />
+    <Bars
+      title="Bookings received, by current state"
+      rows={figures.bookings.map(({ week, states }) => ({ week, values: states }))}
+    />
+    <Bars
+      title="Jobs, by board"
+      rows={figures.jobs.map(({ week, boards }) => ({ week, values: boards }))}
+    />
+    <Bars
+      title="Applications and enquiries"
+      rows={figures.enquiries.map(({ week, kinds }, index) => ({
+        week,
+        values: { applications: figures.applications[index]?.received ?? 0, ...kinds },
+      }))}
+    />
+    <Lines
+      title="Bookings per 100 profile views"
+      rows={figures.conversion.map(({ week, perHundred }) => ({
+        week,
+        values: { 'per 100 views': perHundred },
+      }))}
+    />
+    <Lines
+      title="Newsletter subscribers"
+      rows={figures.newsletter.map(({ week, subscribers, joined, left }) => ({
+        week,
+        values: { subscribers, joined, left },
+      }))}
+    />
+    <Ranking
+      title="Most viewed models"
+      head={['Model', 'Views', 'Bookings', 'Jobs']}
+      rows={figures.models.map(({ id, name, views, bookings, jobs }) => ({
+        to: `/admin/models/${id}`,
+        cells: [name, views, bookings, jobs],
+      }))}
+    />
+    <Ranking
+      title="Most viewed articles"
+      head={['Article', 'Views']}
+      rows={figures.articles.map(({ id, title, views }) => ({
+        to: `/admin/blog-articles/${id}`,
+        cells: [title, views],
+      }))}
+    />
+  </Box>
+)
+
 const Ranking = ({
   title,
   head,
@@ -73,90 +160,3 @@ const Ranking = ({
     </Box>
   </Box>
 )
-
-const Body = ({ figures }: { figures: AdminFigures }) => (
-  <Box
-    sx={{
-      display: 'grid',
-      gap: 5,
-      gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
-    }}
-  >
-    <Revenue {...figures.revenue} />
-    <Bars
-      title="Bookings received, by current state"
-      rows={figures.bookings.map(({ week, states }) => ({ week, values: states }))}
-    />
-    <Bars
-      title="Jobs, by board"
-      rows={figures.jobs.map(({ week, boards }) => ({ week, values: boards }))}
-    />
-    <Bars
-      title="Applications and enquiries"
-      rows={figures.enquiries.map(({ week, kinds }, index) => ({
-        week,
-        values: { applications: figures.applications[index]?.received ?? 0, ...kinds },
-      }))}
-    />
-    <Lines
-      title="Bookings per 100 profile views"
-      rows={figures.conversion.map(({ week, perHundred }) => ({
-        week,
-        values: { 'per 100 views': perHundred },
-      }))}
-    />
-    <Lines
-      title="Newsletter subscribers"
-      rows={figures.newsletter.map(({ week, subscribers, joined, left }) => ({
-        week,
-        values: { subscribers, joined, left },
-      }))}
-    />
-    <Ranking
-      title="Most viewed models"
-      head={['Model', 'Views', 'Bookings', 'Jobs']}
-      rows={figures.models.map(({ id, name, views, bookings, jobs }) => ({
-        to: `/admin/models/${id}`,
-        cells: [name, views, bookings, jobs],
-      }))}
-    />
-    <Ranking
-      title="Most viewed articles"
-      head={['Article', 'Views']}
-      rows={figures.articles.map(({ id, title, views }) => ({
-        to: `/admin/blog-articles/${id}`,
-        cells: [title, views],
-      }))}
-    />
-  </Box>
-)
-
-/** Weekly figures for the owner. */
-export const Figures = () => {
-  const [weeks, setWeeks] = useState(12)
-  const { data, error, isPending } = useQuery({
-    queryKey: ['figures', weeks],
-    queryFn: ({ signal }) => callAdmin('GET /api/admin/figures', { weeks }, { signal }),
-  })
-  return (
-    <Box sx={{ py: 3 }}>
-      <Title title="Figures" />
-      <TextField
-        select
-        label="Period"
-        value={weeks}
-        onChange={({ target }) => setWeeks(Number(target.value))}
-        sx={{ maxWidth: 200, mb: 4 }}
-      >
-        {spans.map((span) => (
-          <MenuItem key={span} value={span}>
-            {span} weeks
-          </MenuItem>
-        ))}
-      </TextField>
-      {isPending ? <Typography>Loading …</Typography> : null}
-      {error ? <Typography color="error">{getErrorMessage(error)}</Typography> : null}
-      {data ? <Body figures={data} /> : null}
-    </Box>
-  )
-}

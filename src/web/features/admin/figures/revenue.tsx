@@ -1,12 +1,6 @@
 import type { AdminFigures } from '#contracts/admin.ts'
 import { Bars, Lines } from './charts.tsx'
 
-/** Rounds cents to whole units of the currency. */
-const toWholeUnits = (amounts: Readonly<Record<string, number>>): Record<string, number> =>
-  Object.fromEntries(
-    Object.entries(amounts).map(([name, cents]) => [name, Math.round(cents / 100)]),
-  )
-
 /** Revenue less refunds: by kind of order, by board, and against last year. */
 export const Revenue = ({ currency, weeks }: AdminFigures['revenue']) => (
   <>
@@ -27,3 +21,9 @@ export const Revenue = ({ currency, weeks }: AdminFigures['revenue']) => (
     />
   </>
 )
+
+/** Rounds cents to whole units of the currency. */
+const toWholeUnits = (amounts: Readonly<Record<string, number>>): Record<string, number> =>
+  Object.fromEntries(
+    Object.entries(amounts).map(([name, cents]) => [name, Math.round(cents / 100)]),
+  )

@@ -10,29 +10,6 @@ import { describeFit } from './row-texts.ts'
 import { SelectModels } from './select-models.tsx'
 import type { ResultsProps, Selection } from './selection.ts'
 
-/** `178 cm · 84 / 61 / 89` */
-const formatFigures = (
-  { heightMm, chestMm, waistMm, hipMm }: OfficeFindRow,
-  units: UnitSystem,
-): string => {
-  const height = getHeightTexts(heightMm)[units]
-  if (chestMm === null || waistMm === null || hipMm === null) return height
-  return `${height} · ${getMeasurementsTexts([chestMm, waistMm, hipMm])[units]}`
-}
-
-const Face = ({ picture }: Pick<OfficeFindRow, 'picture'>) => (
-  <Box
-    sx={{
-      aspectRatio: '4 / 5',
-      bgcolor: 'action.hover',
-      mb: 0.5,
-      '& img': { display: 'block', width: 1, height: 1, objectFit: 'cover' },
-    }}
-  >
-    {picture ? <img alt="" loading="lazy" src={pictureAddress(picture.key, 320, 'webp')} /> : null}
-  </Box>
-)
-
 const inCorner = {
   position: 'absolute',
   top: 4,
@@ -40,6 +17,33 @@ const inCorner = {
   bgcolor: 'background.paper',
   '&:hover, &.Mui-checked': { bgcolor: 'background.paper' },
 } as const
+
+/** The found models as a contact sheet; each picture links to the record. */
+export const ContactSheet = ({ models, selection }: ResultsProps) => (
+  <Box role="region" aria-label="Models found">
+    {selection && (
+      <FormControlLabel
+        label="Select all on this page"
+        control={<SelectModels models={models} selection={selection} />}
+      />
+    )}
+    <Box
+      component="ul"
+      sx={{
+        listStyle: 'none',
+        p: 0,
+        m: 0,
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(150px, 45%), 1fr))',
+      }}
+    >
+      {models.map((model) => (
+        <Card key={model.id} model={model} selection={selection} />
+      ))}
+    </Box>
+  </Box>
+)
 
 const Card = ({ model, selection }: { model: OfficeFindRow; selection: Selection | undefined }) => {
   const units = useUnits()
@@ -72,29 +76,25 @@ const Card = ({ model, selection }: { model: OfficeFindRow; selection: Selection
   )
 }
 
-/** The found models as a contact sheet; each picture links to the record. */
-export const ContactSheet = ({ models, selection }: ResultsProps) => (
-  <Box role="region" aria-label="Models found">
-    {selection && (
-      <FormControlLabel
-        label="Select all on this page"
-        control={<SelectModels models={models} selection={selection} />}
-      />
-    )}
-    <Box
-      component="ul"
-      sx={{
-        listStyle: 'none',
-        p: 0,
-        m: 0,
-        display: 'grid',
-        gap: 2,
-        gridTemplateColumns: 'repeat(auto-fill, minmax(min(150px, 45%), 1fr))',
-      }}
-    >
-      {models.map((model) => (
-        <Card key={model.id} model={model} selection={selection} />
-      ))}
-    </Box>
+/** `178 cm · 84 / 61 / 89` */
+const formatFigures = (
+  { heightMm, chestMm, waistMm, hipMm }: OfficeFindRow,
+  units: UnitSystem,
+): string => {
+  const height = getHeightTexts(heightMm)[units]
+  if (chestMm === null || waistMm === null || hipMm === null) return height
+  return `${height} · ${getMeasurementsTexts([chestMm, waistMm, hipMm])[units]}`
+}
+
+const Face = ({ picture }: Pick<OfficeFindRow, 'picture'>) => (
+  <Box
+    sx={{
+      aspectRatio: '4 / 5',
+      bgcolor: 'action.hover',
+      mb: 0.5,
+      '& img': { display: 'block', width: 1, height: 1, objectFit: 'cover' },
+    }}
+  >
+    {picture ? <img alt="" loading="lazy" src={pictureAddress(picture.key, 320, 'webp')} /> : null}
   </Box>
 )

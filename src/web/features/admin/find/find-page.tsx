@@ -24,44 +24,6 @@ const emptyResult: OfficeFind = {
   facets: { board: [], hair: [], eyes: [], language: [], skill: [], country: [], city: [] },
 }
 
-/** The selection survives a new search; models stay in the order in which they were selected. */
-const useSelection = (): Selection & { clear: () => void } => {
-  const [ids, setIds] = useState<readonly number[]>([])
-  return {
-    ids,
-    select: (changedIds, isSelected) => {
-      const remainingIds = ids.filter((id) => !changedIds.includes(id))
-      const addedIds = changedIds.filter((id) => !ids.includes(id))
-      setIds(isSelected ? [...ids, ...addedIds] : remainingIds)
-    },
-    clear: () => setIds([]),
-  }
-}
-
-const SelectionBar = ({ ids, clear }: { ids: readonly number[]; clear: () => void }) => (
-  <Box
-    role="region"
-    aria-label="Selected models"
-    sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}
-  >
-    <Typography role="status">{ids.length > 0 && `${ids.length} selected`}</Typography>
-    {ids.length > 0 && (
-      <>
-        <NewPackageLink ids={ids} />
-        <Button
-          size="small"
-          onClick={() => {
-            focusScreenHeading()
-            clear()
-          }}
-        >
-          Clear selection
-        </Button>
-      </>
-    )}
-  </Box>
-)
-
 /** The site's search over the whole roster; its state is in the URL. */
 export const FindPage = () => {
   const [query, setQuery] = useAddressQuery()
@@ -133,3 +95,41 @@ export const FindPage = () => {
     </Box>
   )
 }
+
+/** The selection survives a new search; models stay in the order in which they were selected. */
+const useSelection = (): Selection & { clear: () => void } => {
+  const [ids, setIds] = useState<readonly number[]>([])
+  return {
+    ids,
+    select: (changedIds, isSelected) => {
+      const remainingIds = ids.filter((id) => !changedIds.includes(id))
+      const addedIds = changedIds.filter((id) => !ids.includes(id))
+      setIds(isSelected ? [...ids, ...addedIds] : remainingIds)
+    },
+    clear: () => setIds([]),
+  }
+}
+
+const SelectionBar = ({ ids, clear }: { ids: readonly number[]; clear: () => void }) => (
+  <Box
+    role="region"
+    aria-label="Selected models"
+    sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}
+  >
+    <Typography role="status">{ids.length > 0 && `${ids.length} selected`}</Typography>
+    {ids.length > 0 && (
+      <>
+        <NewPackageLink ids={ids} />
+        <Button
+          size="small"
+          onClick={() => {
+            focusScreenHeading()
+            clear()
+          }}
+        >
+          Clear selection
+        </Button>
+      </>
+    )}
+  </Box>
+)

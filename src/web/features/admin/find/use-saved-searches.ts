@@ -6,10 +6,6 @@ import { callApi, unreachable } from '#web/lib/api.ts'
 
 const savedSearchesKey = ['saved-searches']
 
-/** Normalises a search to the form in which it is stored. */
-const toCanonicalQuery = (query: URLSearchParams): string =>
-  toOfficeQuery(readCriteria(query).criteria, query)
-
 /** The user's saved searches, and the one that matches the URL. */
 export const useSavedSearches = (searchParams: URLSearchParams) => {
   const { identity } = useGetIdentity()
@@ -49,3 +45,7 @@ export const useSavedSearches = (searchParams: URLSearchParams) => {
     },
   }
 }
+
+/** Normalises a search to the form in which it is stored. */
+const toCanonicalQuery = (query: URLSearchParams): string =>
+  toOfficeQuery(readCriteria(query).criteria, query)

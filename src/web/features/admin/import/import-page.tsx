@@ -17,15 +17,37 @@ const countLabels = [
   ['refuse', 'refused', 'refused'],
 ] as const
 
-/** `298 to create, 2 refused`. */
-const formatSummary = ({ counts, isStored }: ImportReport): string =>
-  countLabels
-    .filter(([action]) => counts[action] > 0)
-    .map(
-      ([action, plannedLabel, doneLabel]) =>
-        `${counts[action]} ${isStored ? doneLabel : plannedLabel}`,
-    )
-    .join(', ')
+/** Imports records from a CSV file: previews each row, then stores all or none. */
+export const ImportPage = () => {
+  const { name, contract } = useContract()
+  const { fileName, report, problem, busy, choose, store } = useImport(name)
+  const label = contract.label.toLowerCase()
+  return (
+    <Box sx={{ p: { xs: 1, md: 3 } }}>
+      <Title title={`Import ${label}`} />
+      <ImportHelp />
+      <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
+        <FileChoice busy={busy} onChoose={(file) => void choose(file)} />
+        {report ? <StoreButton report={report} onStore={() => void store()} /> : null}
+        <Typography>{busy ? 'Reading …' : fileName}</Typography>
+        {report?.isStored ? (
+          <RecordLink to={`/admin/${name}`}>Go to the list of {label}</RecordLink>
+        ) : null}
+      </Box>
+      {problem ? (
+        <Alert severity="error" sx={{ my: 2 }}>
+          {problem}
+        </Alert>
+      ) : null}
+      {report ? (
+        <>
+          <Summary report={report} />
+          <ImportRows rows={report.rows} />
+        </>
+      ) : null}
+    </Box>
+  )
+}
 
 const FileChoice = ({ busy, onChoose }: { busy: boolean; onChoose: (file: File) => void }) => {
   const id = useId()
@@ -58,6 +80,17 @@ const FileChoice = ({ busy, onChoose }: { busy: boolean; onChoose: (file: File) 
   )
 }
 
+const StoreButton = ({ report, onStore }: { report: ImportReport; onStore: () => void }) => {
+  const { create, change, refuse } = report.counts
+  if (report.isStored || refuse > 0 || create + change === 0) return null
+  const rows = create + change
+  return (
+    <Button variant="contained" onClick={onStore}>
+      Import {rows} {rows === 1 ? 'row' : 'rows'}
+    </Button>
+  )
+}
+
 const Summary = ({ report }: { report: ImportReport }) => {
   const { counts, ignored, isStored } = report
   const severity = isStored ? 'success' : counts.refuse > 0 ? 'warning' : 'info'
@@ -76,45 +109,12 @@ const Summary = ({ report }: { report: ImportReport }) => {
   )
 }
 
-const StoreButton = ({ report, onStore }: { report: ImportReport; onStore: () => void }) => {
-  const { create, change, refuse } = report.counts
-  if (report.isStored || refuse > 0 || create + change === 0) return null
-  const rows = create + change
-  return (
-    <Button variant="contained" onClick={onStore}>
-      Import {rows} {rows === 1 ? 'row' : 'rows'}
-    </Button>
-  )
-}
-
-/** Imports records from a CSV file: previews each row, then stores all or none. */
-export const ImportPage = () => {
-  const { name, contract } = useContract()
-  const { fileName, report, problem, busy, choose, store } = useImport(name)
-  const label = contract.label.toLowerCase()
-  return (
-    <Box sx={{ p: { xs: 1, md: 3 } }}>
-      <Title title={`Import ${label}`} />
-      <ImportHelp />
-      <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
-        <FileChoice busy={busy} onChoose={(file) => void choose(file)} />
-        {report ? <StoreButton report={report} onStore={() => void store()} /> : null}
-        <Typography>{busy ? 'Reading …' : fileName}</Typography>
-        {report?.isStored ? (
-          <RecordLink to={`/admin/${name}`}>Go to the list of {label}</RecordLink>
-        ) : null}
-      </Box>
-      {problem ? (
-        <Alert severity="error" sx={{ my: 2 }}>
-          {problem}
-        </Alert>
-      ) : null}
-      {report ? (
-        <>
-          <Summary report={report} />
-          <ImportRows rows={report.rows} />
-        </>
-      ) : null}
-    </Box>
-  )
-}
+/** `298 to create, 2 refused`. */
+const formatSummary = ({ counts, isStored }: ImportReport): string =>
+  countLabels
+    .filter(([action]) => counts[action] > 0)
+    .map(
+      ([action, plannedLabel, doneLabel]) =>
+        `${counts[action]} ${isStored ? doneLabel : plannedLabel}`,
+    )
+    .join(', ')

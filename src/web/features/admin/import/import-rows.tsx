@@ -20,22 +20,6 @@ const actionLabels: Record<ImportRow['action'], string> = {
 
 const actionOrder: readonly ImportRow['action'][] = ['refuse', 'change', 'create', 'keep']
 
-const Details = ({ action, changes, problems }: ImportRow) => (
-  <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-    {problems.map(({ column, message }) => (
-      <Typography key={column + message} component="li" variant="body2" color="error">
-        {column ? <strong>{column}: </strong> : null}
-        {message}
-      </Typography>
-    ))}
-    {changes.map(({ column, before, after }) => (
-      <Typography key={column} component="li" variant="body2">
-        {column}: {action === 'change' ? `${before || '–'} → ${after || '–'}` : after}
-      </Typography>
-    ))}
-  </Box>
-)
-
 /** The effect of an import row by row, refused rows first. */
 export const ImportRows = ({ rows }: { rows: readonly ImportRow[] }) => {
   const [limit, setLimit] = useState(pageStep)
@@ -76,3 +60,19 @@ export const ImportRows = ({ rows }: { rows: readonly ImportRow[] }) => {
     </Box>
   )
 }
+
+const Details = ({ action, changes, problems }: ImportRow) => (
+  <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    {problems.map(({ column, message }) => (
+      <Typography key={column + message} component="li" variant="body2" color="error">
+        {column ? <strong>{column}: </strong> : null}
+        {message}
+      </Typography>
+    ))}
+    {changes.map(({ column, before, after }) => (
+      <Typography key={column} component="li" variant="body2">
+        {column}: {action === 'change' ? `${before || '–'} → ${after || '–'}` : after}
+      </Typography>
+    ))}
+  </Box>
+)

@@ -6,10 +6,6 @@ import { getErrorMessage, getRefusal } from '../api/http.ts'
 import { previewImport, runImport } from '../api/records.ts'
 import { readText } from './read-text.ts'
 
-/** Returns the report of a refused import, with its current effect. */
-const getReport = (error: unknown): ImportReport | undefined =>
-  error instanceof HttpError ? getRefusal<ImportReport>(error).result : undefined
-
 interface SelectedFile {
   readonly name: string
   readonly csv: string
@@ -40,3 +36,7 @@ export const useImport = (resource: string) => {
   }
   return { fileName: selectedFile?.name, report, problem: error, busy, choose, store }
 }
+
+/** Returns the report of a refused import, with its current effect. */
+const getReport = (error: unknown): ImportReport | undefined =>
+  error instanceof HttpError ? getRefusal<ImportReport>(error).result : undefined

@@ -10,9 +10,6 @@ import type { AdminRecord } from '#contracts/admin.ts'
 import type { PastMeasures } from '#contracts/admin/models/models.ts'
 import { formatDate } from '#contracts/time/format.ts'
 
-const formatScaled = (value: number | null, scale: number): string =>
-  value === null ? '–' : String(Math.round((value / scale) * 10) / 10)
-
 const columns: readonly (readonly [string, (measures: PastMeasures) => string])[] = [
   ['Measured', ({ measuredOn }) => (measuredOn === null ? 'No date' : formatDate(measuredOn))],
   ['Height', ({ heightMm }) => formatScaled(heightMm, 10)],
@@ -22,6 +19,9 @@ const columns: readonly (readonly [string, (measures: PastMeasures) => string])[
   ['Shoe (EU)', ({ shoeTenths }) => formatScaled(shoeTenths, 10)],
   ['Weight (kg)', ({ weightG }) => formatScaled(weightG, 1000)],
 ]
+
+const formatScaled = (value: number | null, scale: number): string =>
+  value === null ? '–' : String(Math.round((value / scale) * 10) / 10)
 
 /** All stored measures of a model, newest first. */
 export const MeasuresHistory = () => {

@@ -3,6 +3,17 @@ import { CreateButton, DataTable, ReferenceManyField, useRecordContext } from 'r
 import type { AdminRecord } from '#contracts/admin.ts'
 import { DayField, ThumbnailField } from '../kit/records/fields.tsx'
 
+const byPosition = { field: 'position', order: 'ASC' } as const
+const newestFirst = { field: 'takenOn', order: 'DESC' } as const
+
+/** The model's activities, in the order of the profile. */
+export const Activities = () => (
+  <RecordsOfModel reference="activities" sort={byPosition} add="Add an activity">
+    <DataTable.Col source="name" disableSort />
+    <DataTable.Col source="description" disableSort />
+  </RecordsOfModel>
+)
+
 interface Props {
   reference: 'activities' | 'digitals'
   sort: { field: string; order: 'ASC' | 'DESC' }
@@ -25,17 +36,6 @@ const RecordsOfModel = ({ reference, sort, add, children }: Props) => {
     </>
   ) : null
 }
-
-const byPosition = { field: 'position', order: 'ASC' } as const
-const newestFirst = { field: 'takenOn', order: 'DESC' } as const
-
-/** The model's activities, in the order of the profile. */
-export const Activities = () => (
-  <RecordsOfModel reference="activities" sort={byPosition} add="Add an activity">
-    <DataTable.Col source="name" disableSort />
-    <DataTable.Col source="description" disableSort />
-  </RecordsOfModel>
-)
 
 /** The model's sets of digitals. */
 export const Digitals = () => (

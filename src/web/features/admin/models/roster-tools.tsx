@@ -2,8 +2,6 @@ import Button from '@mui/material/Button'
 import { type ComponentType, lazy, type LazyExoticComponent, Suspense, useState } from 'react'
 import { useCan } from '../kit/records/contract.ts'
 
-type Dialog = ComponentType<{ onClose: () => void }>
-
 const SkillsDialog = lazy(async () => {
   const { SkillsDialog } = await import('./skills/skills-dialog.tsx')
   return { default: SkillsDialog }
@@ -13,6 +11,17 @@ const ImportPicturesDialog = lazy(async () => {
   const { ImportPicturesDialog } = await import('./pictures/import-pictures-dialog.tsx')
   return { default: ImportPicturesDialog }
 })
+
+/** Tools for the whole roster; hidden if the role may not edit. */
+export const RosterTools = () =>
+  useCan('edit') ? (
+    <>
+      <Tool label="Skills" dialog={SkillsDialog} />
+      <Tool label="Import pictures" dialog={ImportPicturesDialog} />
+    </>
+  ) : null
+
+type Dialog = ComponentType<{ onClose: () => void }>
 
 interface ToolProps {
   label: string
@@ -34,12 +43,3 @@ const Tool = ({ label, dialog: Dialog }: ToolProps) => {
     </>
   )
 }
-
-/** Tools for the whole roster; hidden if the role may not edit. */
-export const RosterTools = () =>
-  useCan('edit') ? (
-    <>
-      <Tool label="Skills" dialog={SkillsDialog} />
-      <Tool label="Import pictures" dialog={ImportPicturesDialog} />
-    </>
-  ) : null

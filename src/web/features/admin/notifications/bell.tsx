@@ -17,28 +17,6 @@ const ChoicesDialog = lazy(async () => {
   return { default: ChoicesDialog }
 })
 
-const BellIcon = () => (
-  <SvgIcon fontSize="small">
-    <path d="M12 22a2 2 0 0 0 2-2h-4a2 2 0 0 0 2 2zm6-6v-5c0-3-1.6-5.6-4.5-6.3V4a1.5 1.5 0 0 0-3 0v.7C7.6 5.4 6 7.9 6 11v5l-2 2v1h16v-1l-2-2z" />
-  </SvgIcon>
-)
-
-/** Announces notices that arrive after the page was opened. */
-const useAnnouncement = (notices: Notices | undefined): void => {
-  const announce = useNotify()
-  const last = useRef<number>(undefined)
-  useEffect(() => {
-    if (!notices) return
-    const newest = notices.items[0]?.id ?? 0
-    const before = last.current
-    last.current = newest
-    if (before === undefined) return
-    const newNotices = notices.items.filter(({ id, isSeen }) => id > before && !isSeen)
-    if (newNotices.length > 1) announce(`${newNotices.length} new notifications`, { type: 'info' })
-    else if (newNotices[0]) announce(formatNotice(newNotices[0]), { type: 'info' })
-  }, [notices, announce])
-}
-
 /** The bell with the number of unseen notices. */
 export const Bell = () => {
   const { notices, markSeen } = useNotices()
@@ -84,3 +62,25 @@ export const Bell = () => {
     </>
   )
 }
+
+/** Announces notices that arrive after the page was opened. */
+const useAnnouncement = (notices: Notices | undefined): void => {
+  const announce = useNotify()
+  const last = useRef<number>(undefined)
+  useEffect(() => {
+    if (!notices) return
+    const newest = notices.items[0]?.id ?? 0
+    const before = last.current
+    last.current = newest
+    if (before === undefined) return
+    const newNotices = notices.items.filter(({ id, isSeen }) => id > before && !isSeen)
+    if (newNotices.length > 1) announce(`${newNotices.length} new notifications`, { type: 'info' })
+    else if (newNotices[0]) announce(formatNotice(newNotices[0]), { type: 'info' })
+  }, [notices, announce])
+}
+
+const BellIcon = () => (
+  <SvgIcon fontSize="small">
+    <path d="M12 22a2 2 0 0 0 2-2h-4a2 2 0 0 0 2 2zm6-6v-5c0-3-1.6-5.6-4.5-6.3V4a1.5 1.5 0 0 0-3 0v.7C7.6 5.4 6 7.9 6 11v5l-2 2v1h16v-1l-2-2z" />
+  </SvgIcon>
+)

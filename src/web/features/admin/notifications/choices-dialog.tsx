@@ -18,6 +18,16 @@ interface Props {
   onClose: () => void
 }
 
+/** Chooses which notices the user gets, and how. */
+export const ChoicesDialog = ({ onClose }: Props) => {
+  const { data } = useQuery({
+    queryKey: ['notification-choices'],
+    queryFn: ({ signal }) => callAdmin('GET /api/admin/notifications/choices', {}, { signal }),
+    gcTime: 0,
+  })
+  return data ? <Form choices={data} onClose={onClose} /> : null
+}
+
 const Form = ({ choices, onClose }: Props & { choices: NoticeChoices }) => {
   const [draft, setDraft] = useState(choices)
   const { submit, busy, error } = useSubmit(getErrorMessage)
@@ -57,14 +67,4 @@ const Form = ({ choices, onClose }: Props & { choices: NoticeChoices }) => {
       ))}
     </ActionDialog>
   )
-}
-
-/** Chooses which notices the user gets, and how. */
-export const ChoicesDialog = ({ onClose }: Props) => {
-  const { data } = useQuery({
-    queryKey: ['notification-choices'],
-    queryFn: ({ signal }) => callAdmin('GET /api/admin/notifications/choices', {}, { signal }),
-    gcTime: 0,
-  })
-  return data ? <Form choices={data} onClose={onClose} /> : null
 }

@@ -8,6 +8,34 @@ import { formatShortInstant } from '#contracts/time/format.ts'
 import { useAgency } from '../kit/agency/agency.tsx'
 import { getNoticePath, formatNotice } from './format-notice.ts'
 
+interface Props {
+  /** The bell. */
+  anchor: HTMLElement
+  items: readonly Notice[]
+  onClose: () => void
+  /** Opens the dialog for choosing notices. */
+  onChoose: () => void
+}
+
+/** The notifications, below the bell. */
+export const NoticeList = ({ anchor, items, onClose, onChoose }: Props) => (
+  <Popover
+    open
+    anchorEl={anchor}
+    onClose={onClose}
+    anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+    transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+    slotProps={{ paper: { role: 'dialog', 'aria-label': 'Notifications', sx: { width: 360 } } }}
+  >
+    <Items items={items} onOpen={onClose} />
+    <Box sx={{ p: 1, borderTop: 1, borderColor: 'divider' }}>
+      <Button size="small" onClick={onChoose}>
+        Choose what to be told of
+      </Button>
+    </Box>
+  </Popover>
+)
+
 const Items = ({ items, onOpen }: { items: readonly Notice[]; onOpen: () => void }) => {
   const { time_zone: zone } = useAgency()
   if (items.length === 0) return <Typography sx={{ p: 2 }}>Nothing yet.</Typography>
@@ -36,31 +64,3 @@ const Items = ({ items, onOpen }: { items: readonly Notice[]; onOpen: () => void
     </Box>
   )
 }
-
-interface Props {
-  /** The bell. */
-  anchor: HTMLElement
-  items: readonly Notice[]
-  onClose: () => void
-  /** Opens the dialog for choosing notices. */
-  onChoose: () => void
-}
-
-/** The notifications, below the bell. */
-export const NoticeList = ({ anchor, items, onClose, onChoose }: Props) => (
-  <Popover
-    open
-    anchorEl={anchor}
-    onClose={onClose}
-    anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-    transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-    slotProps={{ paper: { role: 'dialog', 'aria-label': 'Notifications', sx: { width: 360 } } }}
-  >
-    <Items items={items} onOpen={onClose} />
-    <Box sx={{ p: 1, borderTop: 1, borderColor: 'divider' }}>
-      <Button size="small" onClick={onChoose}>
-        Choose what to be told of
-      </Button>
-    </Box>
-  </Popover>
-)

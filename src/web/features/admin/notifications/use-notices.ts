@@ -8,42 +8,6 @@ const notificationsKey = ['notifications']
 /** Polling interval while the stream is down. */
 const pollMs = 60_000
 
-/** Queries that a notice may change: assigned records are on the user's work list. */
-const isNews = (name: unknown): boolean => name === notificationsKey[0] || name === 'work'
-
-/**
- * Queries that show calendars. Of bookings only the lists are refetched, because a record may be open in a
- * form.
- */
-const isCalendar = ([name, method]: readonly unknown[]): boolean =>
-  name === 'chart' || name === 'desk' || (name === 'bookings' && method === 'getList')
-
-/** Subscribes to the server's events; returns whether the stream is live. */
-const useStream = ({
-  onNews,
-  onCalendar,
-  onPackage,
-  onOpen,
-}: Omit<StreamListeners, 'onLive'>): boolean => {
-  const [isLive, setLive] = useState(false)
-  useEffect(() => {
-    const listeners = { onNews, onCalendar, onPackage, onOpen, onLive: setLive }
-    return openNoticeStream(`${adminApi}/notifications/stream`, listeners)
-  }, [onNews, onCalendar, onPackage, onOpen])
-  return isLive
-}
-
-/** Polls while the stream is down and the page is visible. */
-const usePolling = (isLive: boolean, onPoll: () => void) => {
-  useEffect(() => {
-    if (isLive) return undefined
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') onPoll()
-    }, pollMs)
-    return () => clearInterval(timer)
-  }, [isLive, onPoll])
-}
-
 /** The user's notices, updated live. */
 export const useNotices = () => {
   const client = useQueryClient()
@@ -79,4 +43,40 @@ export const useNotices = () => {
     [client],
   )
   return { notices: data, markSeen }
+}
+
+/** Queries that a notice may change: assigned records are on the user's work list. */
+const isNews = (name: unknown): boolean => name === notificationsKey[0] || name === 'work'
+
+/**
+ * Queries that show calendars. Of bookings only the lists are refetched, because a record may be open in a
+ * form.
+ */
+const isCalendar = ([name, method]: readonly unknown[]): boolean =>
+  name === 'chart' || name === 'desk' || (name === 'bookings' && method === 'getList')
+
+/** Subscribes to the server's events; returns whether the stream is live. */
+const useStream = ({
+  onNews,
+  onCalendar,
+  onPackage,
+  onOpen,
+}: Omit<StreamListeners, 'onLive'>): boolean => {
+  const [isLive, setLive] = useState(false)
+  useEffect(() => {
+    const listeners = { onNews, onCalendar, onPackage, onOpen, onLive: setLive }
+    return openNoticeStream(`${adminApi}/notifications/stream`, listeners)
+  }, [onNews, onCalendar, onPackage, onOpen])
+  return isLive
+}
+
+/** Polls while the stream is down and the page is visible. */
+const usePolling = (isLive: boolean, onPoll: () => void) => {
+  useEffect(() => {
+    if (isLive) return undefined
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') onPoll()
+    }, pollMs)
+    return () => clearInterval(timer)
+  }, [isLive, onPoll])
 }

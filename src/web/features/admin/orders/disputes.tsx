@@ -7,22 +7,6 @@ import { useAgency } from '../kit/agency/agency.tsx'
 
 type Dispute = AdminRecord<'orders'>['statement']['disputes'][number]
 
-const describeDispute = ({ state, dueAt, closedAt }: Dispute, zone: string): string => {
-  const when = closedAt ? ` ${formatShortInstant(zone, closedAt)}` : ''
-  switch (state) {
-    case 'needs_response':
-      return dueAt
-        ? `answer in the provider’s dashboard by ${formatShortInstant(zone, dueAt)}`
-        : 'answer in the provider’s dashboard'
-    case 'under_review':
-      return 'being looked into'
-    case 'won':
-      return `decided for you${when}`
-    case 'lost':
-      return `decided for the payer${when}: the money is gone`
-  }
-}
-
 interface Props {
   disputes: readonly Dispute[]
   currency: string
@@ -53,4 +37,20 @@ export const Disputes = ({ disputes, currency }: Props) => {
       ))}
     </Box>
   )
+}
+
+const describeDispute = ({ state, dueAt, closedAt }: Dispute, zone: string): string => {
+  const when = closedAt ? ` ${formatShortInstant(zone, closedAt)}` : ''
+  switch (state) {
+    case 'needs_response':
+      return dueAt
+        ? `answer in the provider’s dashboard by ${formatShortInstant(zone, dueAt)}`
+        : 'answer in the provider’s dashboard'
+    case 'under_review':
+      return 'being looked into'
+    case 'won':
+      return `decided for you${when}`
+    case 'lost':
+      return `decided for the payer${when}: the money is gone`
+  }
 }

@@ -10,29 +10,18 @@ import { today } from '../kit/agency/agency-time.ts'
 import { useAgency } from '../kit/agency/agency.tsx'
 import { Row } from '../kit/forms/record-form.tsx'
 
-/** Returns the first and last day of the month before a day. */
-const getLastMonth = (day: string): { from: string; to: string } => {
-  const firstOfMonth = `${day.slice(0, 7)}-01`
-  return { from: addMonths(firstOfMonth, -1), to: addDays(firstOfMonth, -1) }
+/** Downloads the movements of a period for accounting. */
+export const MovementsButton = () => {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button size="small" onClick={() => setOpen(true)}>
+        Movements of money
+      </Button>
+      {open ? <MovementsDialog onClose={() => setOpen(false)} /> : null}
+    </>
+  )
 }
-
-interface DayFieldProps {
-  label: string
-  value: string
-  onChange: (day: string) => void
-}
-
-const DayField = ({ label, value, onChange }: DayFieldProps) => (
-  <TextField
-    type="date"
-    label={label}
-    required
-    margin="normal"
-    value={value}
-    onChange={({ target }) => onChange(target.value)}
-    slotProps={{ inputLabel: { shrink: true } }}
-  />
-)
 
 const MovementsDialog = ({ onClose }: { onClose: () => void }) => {
   const { time_zone: zone } = useAgency()
@@ -73,15 +62,26 @@ const MovementsDialog = ({ onClose }: { onClose: () => void }) => {
   )
 }
 
-/** Downloads the movements of a period for accounting. */
-export const MovementsButton = () => {
-  const [open, setOpen] = useState(false)
-  return (
-    <>
-      <Button size="small" onClick={() => setOpen(true)}>
-        Movements of money
-      </Button>
-      {open ? <MovementsDialog onClose={() => setOpen(false)} /> : null}
-    </>
-  )
+/** Returns the first and last day of the month before a day. */
+const getLastMonth = (day: string): { from: string; to: string } => {
+  const firstOfMonth = `${day.slice(0, 7)}-01`
+  return { from: addMonths(firstOfMonth, -1), to: addDays(firstOfMonth, -1) }
 }
+
+interface DayFieldProps {
+  label: string
+  value: string
+  onChange: (day: string) => void
+}
+
+const DayField = ({ label, value, onChange }: DayFieldProps) => (
+  <TextField
+    type="date"
+    label={label}
+    required
+    margin="normal"
+    value={value}
+    onChange={({ target }) => onChange(target.value)}
+    slotProps={{ inputLabel: { shrink: true } }}
+  />
+)

@@ -10,34 +10,34 @@ import { formatMoney } from '#web/lib/text/format.ts'
 
 type Order = AdminRecord<'orders'>
 
-/** Shown on every order, so that a missing VAT is explicit; old orders stored no rate. */
-const formatVat = (
-  { percent, cents }: NonNullable<Order['statement']['vat']>,
-  formatCents: (cents: number) => string,
-): readonly [string, string] =>
-  percent > 0 ? [`Includes VAT (${percent}%)`, formatCents(cents)] : ['VAT', 'None']
-
-/** Lists how the total is made up; lines that do not apply are left out. */
-const listSums = ({
-  currency,
-  totalCents,
-  statement,
-}: Order): readonly (readonly [string, string])[] => {
-  const { subtotalCents, redeemed, feeCents, vat } = statement
-  const formatCents = (cents: number) => formatMoney(cents / 100, currency)
-  const code =
-    redeemed && `${redeemed.kind === 'gift_card' ? 'Gift card' : 'Coupon'} ${redeemed.code}`
-  const returnedSuffix = redeemed?.isReleased ? ' (returned)' : ''
-  return [
-    ['Subtotal', formatCents(subtotalCents)],
-    ...(redeemed
-      ? [[`${code}${returnedSuffix}`, formatCents(-redeemed.discountCents)] as const]
-      : []),
-    ['Fees', formatCents(feeCents)],
-    ['Total', formatCents(totalCents)],
-    ...(vat ? [formatVat(vat, formatCents)] : []),
-  ]
-}
+/** The lines and the total of an order. On a phone the total stays in view while the lines scroll. */
+export const OrderLines = (order: Order) => (
+  <>
+    <Items {...order} />
+    <Box
+      component="dl"
+      sx={{ display: 'grid', gridTemplateColumns: '1fr auto', gap: 1, columnGap: 3, my: 1, px: 2 }}
+    >
+      {listSums(order).map(([name, amount]) => (
+        <Box
+          key={name}
+          sx={{
+            display: 'contents',
+            textAlign: 'right',
+            fontSize: '0.875rem',
+            fontVariantNumeric: 'tabular-nums',
+            fontWeight: name === 'Total' ? 600 : 400,
+          }}
+        >
+          <dt>{name}</dt>
+          <Box component="dd" sx={{ m: 0 }}>
+            {amount}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  </>
+)
 
 const Items = ({ items, currency }: Order) => {
   const formatCents = (cents: number) => formatMoney(cents / 100, currency)
@@ -73,31 +73,31 @@ const Items = ({ items, currency }: Order) => {
   )
 }
 
-/** The lines and the total of an order. On a phone the total stays in view while the lines scroll. */
-export const OrderLines = (order: Order) => (
-  <>
-    <Items {...order} />
-    <Box
-      component="dl"
-      sx={{ display: 'grid', gridTemplateColumns: '1fr auto', gap: 1, columnGap: 3, my: 1, px: 2 }}
-    >
-      {listSums(order).map(([name, amount]) => (
-        <Box
-          key={name}
-          sx={{
-            display: 'contents',
-            textAlign: 'right',
-            fontSize: '0.875rem',
-            fontVariantNumeric: 'tabular-nums',
-            fontWeight: name === 'Total' ? 600 : 400,
-          }}
-        >
-          <dt>{name}</dt>
-          <Box component="dd" sx={{ m: 0 }}>
-            {amount}
-          </Box>
-        </Box>
-      ))}
-    </Box>
-  </>
-)
+/** Lists how the total is made up; lines that do not apply are left out. */
+const listSums = ({
+  currency,
+  totalCents,
+  statement,
+}: Order): readonly (readonly [string, string])[] => {
+  const { subtotalCents, redeemed, feeCents, vat } = statement
+  const formatCents = (cents: number) => formatMoney(cents / 100, currency)
+  const code =
+    redeemed && `${redeemed.kind === 'gift_card' ? 'Gift card' : 'Coupon'} ${redeemed.code}`
+  const returnedSuffix = redeemed?.isReleased ? ' (returned)' : ''
+  return [
+    ['Subtotal', formatCents(subtotalCents)],
+    ...(redeemed
+      ? [[`${code}${returnedSuffix}`, formatCents(-redeemed.discountCents)] as const]
+      : []),
+    ['Fees', formatCents(feeCents)],
+    ['Total', formatCents(totalCents)],
+    ...(vat ? [formatVat(vat, formatCents)] : []),
+  ]
+}
+
+/** Shown on every order, so that a missing VAT is explicit; old orders stored no rate. */
+const formatVat = (
+  { percent, cents }: NonNullable<Order['statement']['vat']>,
+  formatCents: (cents: number) => string,
+): readonly [string, string] =>
+  percent > 0 ? [`Includes VAT (${percent}%)`, formatCents(cents)] : ['VAT', 'None']

@@ -12,50 +12,12 @@ import { DismissRefusals } from './dismiss-refusals.tsx'
 import { RefundButton } from './refund-button.tsx'
 
 type Order = AdminRecord<'orders'>
-type Refund = Order['statement']['refunds'][number]
 
 const doneLabels = {
   office: 'confirmed',
   provider: 'made in the provider’s dashboard',
   elsewhere: 'returned in another way',
 } as const
-
-const describeRefund = (
-  { state, origin, createdAt, doneAt, refusedAt }: Refund,
-  zone: string,
-): string => {
-  switch (state) {
-    case 'pending':
-      return `pending, requested ${formatShortInstant(zone, createdAt)}, not confirmed yet`
-    case 'done':
-      return `${doneLabels[origin]} ${formatShortInstant(zone, doneAt ?? createdAt)}`
-    case 'refused':
-      return `refused by the provider ${formatShortInstant(zone, refusedAt ?? createdAt)}, not returned`
-  }
-}
-
-const RefundLine = ({ refund, currency }: { refund: Refund; currency: string }) => {
-  const { time_zone: zone } = useAgency()
-  const { amountCents, reason, actorName, refusal } = refund
-  return (
-    <Box component="li" sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
-      <Typography variant="body2">
-        {formatMoney(amountCents / 100, currency)}, {describeRefund(refund, zone)}
-        {actorName ? ` · ${actorName}` : ''}
-      </Typography>
-      {refusal === null ? null : (
-        <Typography variant="body2" color="error">
-          {refusal}
-        </Typography>
-      )}
-      {reason ? (
-        <Typography variant="body2" sx={{ whiteSpace: 'pre-line' }}>
-          {reason}
-        </Typography>
-      ) : null}
-    </Box>
-  )
-}
 
 /** Payment, refunds and disputes of an order. */
 export const OrderPayment = (order: Order) => {
@@ -96,4 +58,43 @@ export const OrderPayment = (order: Order) => {
       <DismissRefusals order={order} />
     </>
   )
+}
+
+type Refund = Order['statement']['refunds'][number]
+
+const RefundLine = ({ refund, currency }: { refund: Refund; currency: string }) => {
+  const { time_zone: zone } = useAgency()
+  const { amountCents, reason, actorName, refusal } = refund
+  return (
+    <Box component="li" sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
+      <Typography variant="body2">
+        {formatMoney(amountCents / 100, currency)}, {describeRefund(refund, zone)}
+        {actorName ? ` · ${actorName}` : ''}
+      </Typography>
+      {refusal === null ? null : (
+        <Typography variant="body2" color="error">
+          {refusal}
+        </Typography>
+      )}
+      {reason ? (
+        <Typography variant="body2" sx={{ whiteSpace: 'pre-line' }}>
+          {reason}
+        </Typography>
+      ) : null}
+    </Box>
+  )
+}
+
+const describeRefund = (
+  { state, origin, createdAt, doneAt, refusedAt }: Refund,
+  zone: string,
+): string => {
+  switch (state) {
+    case 'pending':
+      return `pending, requested ${formatShortInstant(zone, createdAt)}, not confirmed yet`
+    case 'done':
+      return `${doneLabels[origin]} ${formatShortInstant(zone, doneAt ?? createdAt)}`
+    case 'refused':
+      return `refused by the provider ${formatShortInstant(zone, refusedAt ?? createdAt)}, not returned`
+  }
 }

@@ -11,10 +11,35 @@ import { toStoredUnit } from '../kit/forms/scale.ts'
 import { useCan } from '../kit/records/contract.ts'
 import { providerNames } from '../kit/transitions/transition-labels.ts'
 
-type Order = AdminRecord<'orders'>
-type Payment = NonNullable<Order['statement']['payment']>
-
 type RefundChannel = 'provider' | 'elsewhere'
+
+const actionLabels: Record<RefundChannel, (money: string) => string> = {
+  provider: (money) => (money === '' ? 'Refund' : `Refund ${money} and email the client`),
+  elsewhere: (money) => (money === '' ? 'Note as returned' : `Note ${money} as returned`),
+}
+
+type Order = AdminRecord<'orders'>
+
+/** Refunds a part of a payment; hidden if the role may not or nothing is left. */
+export const RefundButton = ({ order }: { order: Order }) => {
+  const canRefund = useCan('refund')
+  const [open, setOpen] = useState(false)
+  const { payment } = order.statement
+  const isFullRefund = isRefundOfAll(order)
+  // The gift cards of an active order are voided by cancelling it.
+  if (!canRefund || (order.kind === 'gift_card' && !isFullRefund)) return null
+  if (!payment || payment.refundableCents === 0) return null
+  return (
+    <>
+      <Button variant="outlined" onClick={() => setOpen(true)}>
+        {isFullRefund ? 'Refund what is left' : 'Refund in part'}
+      </Button>
+      {open ? (
+        <RefundDialog order={order} payment={payment} onClose={() => setOpen(false)} />
+      ) : null}
+    </>
+  )
+}
 
 /**
  * Whether the order has ended: a refund then returns all that is left, after the provider refused one or a
@@ -22,10 +47,7 @@ type RefundChannel = 'provider' | 'elsewhere'
  */
 const isRefundOfAll = ({ state }: Order): boolean => state === 'cancelled' || state === 'refunded'
 
-const actionLabels: Record<RefundChannel, (money: string) => string> = {
-  provider: (money) => (money === '' ? 'Refund' : `Refund ${money} and email the client`),
-  elsewhere: (money) => (money === '' ? 'Note as returned' : `Note ${money} as returned`),
-}
+type Payment = NonNullable<Order['statement']['payment']>
 
 interface DialogProps {
   order: Order
@@ -98,26 +120,5 @@ const RefundDialog = ({ order, payment, onClose }: DialogProps) => {
         onChange={({ target }) => setReason(target.value)}
       />
     </ActionDialog>
-  )
-}
-
-/** Refunds a part of a payment; hidden if the role may not or nothing is left. */
-export const RefundButton = ({ order }: { order: Order }) => {
-  const canRefund = useCan('refund')
-  const [open, setOpen] = useState(false)
-  const { payment } = order.statement
-  const isFullRefund = isRefundOfAll(order)
-  // The gift cards of an active order are voided by cancelling it.
-  if (!canRefund || (order.kind === 'gift_card' && !isFullRefund)) return null
-  if (!payment || payment.refundableCents === 0) return null
-  return (
-    <>
-      <Button variant="outlined" onClick={() => setOpen(true)}>
-        {isFullRefund ? 'Refund what is left' : 'Refund in part'}
-      </Button>
-      {open ? (
-        <RefundDialog order={order} payment={payment} onClose={() => setOpen(false)} />
-      ) : null}
-    </>
   )
 }

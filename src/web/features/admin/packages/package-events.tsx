@@ -6,6 +6,37 @@ import { useAgency } from '../kit/agency/agency.tsx'
 import { Section } from '../kit/records/facts.tsx'
 import { NewestFirst } from '../kit/timeline/newest-first.tsx'
 
+/** The events of a package, newest first. */
+export const PackageEvents = ({ events }: { events: readonly PackageHistoryEntry[] }) => {
+  const { time_zone: zone } = useAgency()
+  if (events.length === 0) return null
+  return (
+    <Section title="Timeline">
+      <NewestFirst entries={events} max={maxPackageHistory}>
+        {(event) => (
+          <Box
+            component="li"
+            key={event.id}
+            tabIndex={-1}
+            sx={{ py: 1, borderTop: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}
+          >
+            <Typography variant="body2" color="textSecondary">
+              <time dateTime={event.at}>{formatShortInstant(zone, event.at)}</time>
+              {event.actorName ? ` · ${event.actorName}` : ''}
+            </Typography>
+            <Typography variant="body2">{describeEvent(event)}</Typography>
+            {event.text ? (
+              <Typography variant="body2" sx={{ whiteSpace: 'pre-line' }}>
+                “{event.text}”
+              </Typography>
+            ) : null}
+          </Box>
+        )}
+      </NewestFirst>
+    </Section>
+  )
+}
+
 const describeEvent = ({
   type,
   recipientName: who,
@@ -37,35 +68,4 @@ const describeEvent = ({
     case 'booked':
       return `Booking ${value ?? ''} was made for ${who}`
   }
-}
-
-/** The events of a package, newest first. */
-export const PackageEvents = ({ events }: { events: readonly PackageHistoryEntry[] }) => {
-  const { time_zone: zone } = useAgency()
-  if (events.length === 0) return null
-  return (
-    <Section title="Timeline">
-      <NewestFirst entries={events} max={maxPackageHistory}>
-        {(event) => (
-          <Box
-            component="li"
-            key={event.id}
-            tabIndex={-1}
-            sx={{ py: 1, borderTop: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}
-          >
-            <Typography variant="body2" color="textSecondary">
-              <time dateTime={event.at}>{formatShortInstant(zone, event.at)}</time>
-              {event.actorName ? ` · ${event.actorName}` : ''}
-            </Typography>
-            <Typography variant="body2">{describeEvent(event)}</Typography>
-            {event.text ? (
-              <Typography variant="body2" sx={{ whiteSpace: 'pre-line' }}>
-                “{event.text}”
-              </Typography>
-            ) : null}
-          </Box>
-        )}
-      </NewestFirst>
-    </Section>
-  )
 }

@@ -10,38 +10,25 @@ import { DuplicateButton } from './duplicate-button.tsx'
 import { PreviewButton } from './preview-button.tsx'
 import { Recipient } from './recipient.tsx'
 
+/** The page of a package with its recipients and their answers. */
+export const PackagePage = () => (
+  <RecordPage
+    title={<Title />}
+    actions={
+      <>
+        <PreviewButton />
+        <DuplicateButton />
+        <EditButton />
+      </>
+    }
+  >
+    <Body />
+  </RecordPage>
+)
+
 type Package = AdminRecord<'packages'>
 
-const formatDays = ({ startsOn: first, endsOn: last }: Package): string | null =>
-  first && last ? formatDayWindow({ first, last, from: null, to: null }) : null
-
-const describeContents = ({ showRates, showDigitals, namesPictures }: Package): string =>
-  [
-    showRates ? 'rates' : '',
-    showDigitals ? 'digitals' : '',
-    namesPictures ? 'the recipient’s name on pictures' : '',
-  ]
-    .filter(Boolean)
-    .join(', ')
-
-const Contents = ({ pack }: { pack: Package }) => (
-  <Section title="Package">
-    <FactList
-      facts={[
-        ['Words', pack.words],
-        [
-          'Client',
-          pack.clientId ? (
-            <ClientName key="client" id={pack.clientId} name={pack.clientName ?? ''} />
-          ) : null,
-        ],
-        ['Days', formatDays(pack)],
-        ['Shows', describeContents(pack)],
-        ['Models', pack.models.map(({ name }) => name).join('\n')],
-      ]}
-    />
-  </Section>
-)
+const Title = () => <span>{useRecordContext<Package>()?.title ?? 'Package'}</span>
 
 const Body = () => {
   const pack = useRecordContext<Package>()
@@ -65,20 +52,33 @@ const Body = () => {
   )
 }
 
-const Title = () => <span>{useRecordContext<Package>()?.title ?? 'Package'}</span>
-
-/** The page of a package with its recipients and their answers. */
-export const PackagePage = () => (
-  <RecordPage
-    title={<Title />}
-    actions={
-      <>
-        <PreviewButton />
-        <DuplicateButton />
-        <EditButton />
-      </>
-    }
-  >
-    <Body />
-  </RecordPage>
+const Contents = ({ pack }: { pack: Package }) => (
+  <Section title="Package">
+    <FactList
+      facts={[
+        ['Words', pack.words],
+        [
+          'Client',
+          pack.clientId ? (
+            <ClientName key="client" id={pack.clientId} name={pack.clientName ?? ''} />
+          ) : null,
+        ],
+        ['Days', formatDays(pack)],
+        ['Shows', describeContents(pack)],
+        ['Models', pack.models.map(({ name }) => name).join('\n')],
+      ]}
+    />
+  </Section>
 )
+
+const formatDays = ({ startsOn: first, endsOn: last }: Package): string | null =>
+  first && last ? formatDayWindow({ first, last, from: null, to: null }) : null
+
+const describeContents = ({ showRates, showDigitals, namesPictures }: Package): string =>
+  [
+    showRates ? 'rates' : '',
+    showDigitals ? 'digitals' : '',
+    namesPictures ? 'the recipient’s name on pictures' : '',
+  ]
+    .filter(Boolean)
+    .join(', ')

@@ -7,11 +7,6 @@ import { sortByChoice } from './choice.ts'
 
 const answerLabels = { yes: '● Yes', maybe: '◐ Maybe', no: '○ No' } as const
 
-const formatAnswer = (result: PackageResult | undefined): string => {
-  if (result?.answer) return answerLabels[result.answer]
-  return result?.seenAt ? 'Seen' : '–'
-}
-
 interface Props {
   recipient: PackageRecipient
   models: AdminRecord<'packages'>['models']
@@ -68,4 +63,9 @@ export const Results = ({ recipient, models }: Props) => {
       </Box>
     </Box>
   )
+}
+
+const formatAnswer = (result: PackageResult | undefined): string => {
+  if (result?.answer) return answerLabels[result.answer]
+  return result?.seenAt ? 'Seen' : '–'
 }

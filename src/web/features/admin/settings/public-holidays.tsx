@@ -11,24 +11,6 @@ import { useAgency } from '../kit/agency/agency.tsx'
 import { TextListInput } from '../kit/forms/inputs.tsx'
 
 const source = 'value.holidays'
-interface Values {
-  value: { holidays?: string[] }
-}
-
-/** Adds a year's public holidays to the form; returns those that were missing. */
-const useHolidayMutation = () => {
-  const form = useFormContext<Values>()
-  return useMutation({
-    mutationFn: async (year: number) => {
-      const { holidays } = await callAdmin('GET /api/admin/holidays', { year })
-      const days = form.getValues(source) ?? []
-      const added = holidays.filter(({ day }) => !days.includes(day))
-      const all = new Set([...days, ...added.map(({ day }) => day)])
-      form.setValue(source, [...all].sort(), { shouldDirty: true, shouldValidate: true })
-      return { year, added }
-    },
-  })
-}
 
 /** Public holidays: filled in by country and year, and editable. */
 export const HolidaysInput = () => {
@@ -71,4 +53,23 @@ export const HolidaysInput = () => {
       </Box>
     </>
   )
+}
+
+interface Values {
+  value: { holidays?: string[] }
+}
+
+/** Adds a year's public holidays to the form; returns those that were missing. */
+const useHolidayMutation = () => {
+  const form = useFormContext<Values>()
+  return useMutation({
+    mutationFn: async (year: number) => {
+      const { holidays } = await callAdmin('GET /api/admin/holidays', { year })
+      const days = form.getValues(source) ?? []
+      const added = holidays.filter(({ day }) => !days.includes(day))
+      const all = new Set([...days, ...added.map(({ day }) => day)])
+      form.setValue(source, [...all].sort(), { shouldDirty: true, shouldValidate: true })
+      return { year, added }
+    },
+  })
 }

@@ -17,12 +17,6 @@ export const clientRefusal =
 // Asked once per page load and after sign-in; if the session ends later, the next call answers 401.
 let sessionUser: Promise<User | null> | undefined
 
-const fetchSessionUser = async (): Promise<User | null> => {
-  const reply = await callApi('GET /api/V1/session', {})
-  if (!reply.status || !reply.result) throw new Error(reply.message)
-  return reply.result.user
-}
-
 /**
  * Returns the user signed in on the site, of any role; null if nobody is.
  * @throws if the server does not answer.
@@ -35,11 +29,10 @@ export const getSignedInUser = (): Promise<User | null> => {
   return sessionUser
 }
 
-const requireStaff = async (): Promise<StaffUser> => {
-  const user = await getSignedInUser()
-  if (!user) throw new Error('Please sign in')
-  if (!isStaff(user.role)) throw new Error(clientRefusal)
-  return { ...user, role: user.role }
+const fetchSessionUser = async (): Promise<User | null> => {
+  const reply = await callApi('GET /api/V1/session', {})
+  if (!reply.status || !reply.result) throw new Error(reply.message)
+  return reply.result.user
 }
 
 /** Ends the session, which the site shares; returns whether it ended, and shows a message if not. */
@@ -92,3 +85,10 @@ export const authProvider = {
   canAccess: async ({ action, resource }: { action: string; resource: string }) =>
     can((await requireStaff()).role, action, resource),
 } satisfies AuthProvider
+
+const requireStaff = async (): Promise<StaffUser> => {
+  const user = await getSignedInUser()
+  if (!user) throw new Error('Please sign in')
+  if (!isStaff(user.role)) throw new Error(clientRefusal)
+  return { ...user, role: user.role }
+}

@@ -16,6 +16,39 @@ import { KeyHelp } from '../kit/keyboard/key-help.tsx'
 import { Search } from './search.tsx'
 import { useScreenHeading } from '../kit/keyboard/use-screen-heading.ts'
 
+/** The bar above every screen: title, tools and account. */
+export const OfficeBar = (props: AppBarProps) => {
+  const heading = useScreenHeading()
+  return (
+    <AppBar {...props} toolbar={<Tools />} userMenu={<Person />}>
+      <TitlePortal
+        component="h1"
+        ref={heading}
+        tabIndex={-1}
+        sx={{
+          fontSize: { xs: '0.875rem', sm: '1.25rem' },
+          // An inline block would be clipped without an ellipsis.
+          '& .RaConfigurable-root': { display: 'inline' },
+        }}
+      />
+      <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
+        <Button color="inherit" size="small" href="/home" target="_blank" rel="noopener">
+          View the site
+        </Button>
+      </Box>
+    </AppBar>
+  )
+}
+
+const Tools = () => (
+  <>
+    <Search />
+    <KeyHelp />
+    <Bell />
+    <Activity />
+  </>
+)
+
 const Activity = () =>
   useLoading() ? (
     <CircularProgress color="inherit" size={16} aria-label="Loading" sx={{ m: 1.5 }} />
@@ -49,38 +82,5 @@ const Person = () => {
         Sign out
       </Button>
     </>
-  )
-}
-
-const Tools = () => (
-  <>
-    <Search />
-    <KeyHelp />
-    <Bell />
-    <Activity />
-  </>
-)
-
-/** The bar above every screen: title, tools and account. */
-export const OfficeBar = (props: AppBarProps) => {
-  const heading = useScreenHeading()
-  return (
-    <AppBar {...props} toolbar={<Tools />} userMenu={<Person />}>
-      <TitlePortal
-        component="h1"
-        ref={heading}
-        tabIndex={-1}
-        sx={{
-          fontSize: { xs: '0.875rem', sm: '1.25rem' },
-          // An inline block would be clipped without an ellipsis.
-          '& .RaConfigurable-root': { display: 'inline' },
-        }}
-      />
-      <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
-        <Button color="inherit" size="small" href="/home" target="_blank" rel="noopener">
-          View the site
-        </Button>
-      </Box>
-    </AppBar>
   )
 }

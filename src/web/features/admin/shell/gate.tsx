@@ -7,23 +7,6 @@ import { isStaff } from '#contracts/accounts/roles.ts'
 import { endSession, clientRefusal, getSignedInUser } from './auth-provider.ts'
 import { CenteredPage } from './centered-page.tsx'
 
-const Refusal = ({ onLeave }: { onLeave: () => void }) => (
-  <CenteredPage title="No access">
-    <Typography>{clientRefusal}</Typography>
-    <Box sx={{ display: 'grid', gap: 1, mt: 3 }}>
-      <Button variant="contained" href="/profile">
-        Go to your profile
-      </Button>
-      <Button
-        variant="outlined"
-        onClick={() => void endSession().then((ended) => ended && onLeave())}
-      >
-        Sign in as somebody else
-      </Button>
-    </Box>
-  </CenteredPage>
-)
-
 /**
  * Lets in staff and people who are not signed in. Clients are refused, but stay signed in on the site. Shows
  * nothing until the server has said who the user is.
@@ -42,3 +25,20 @@ export const Gate = ({ children }: { children: ReactNode }) => {
   if (user && !isStaff(user.role)) return <Refusal onLeave={() => setUser(null)} />
   return children
 }
+
+const Refusal = ({ onLeave }: { onLeave: () => void }) => (
+  <CenteredPage title="No access">
+    <Typography>{clientRefusal}</Typography>
+    <Box sx={{ display: 'grid', gap: 1, mt: 3 }}>
+      <Button variant="contained" href="/profile">
+        Go to your profile
+      </Button>
+      <Button
+        variant="outlined"
+        onClick={() => void endSession().then((ended) => ended && onLeave())}
+      >
+        Sign in as somebody else
+      </Button>
+    </Box>
+  </CenteredPage>
+)

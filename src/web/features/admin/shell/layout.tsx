@@ -7,19 +7,6 @@ import { ErrorPage } from './error-page.tsx'
 import { OfficeMenu } from './menu.tsx'
 import { OfficeSidebar } from './sidebar.tsx'
 
-/**
- * Shows a loading bar right away for a screen that is not loaded; without it the old screen would stay until
- * the new one arrives. The tabs of a record count as one screen.
- */
-const Screen = ({ children }: { children: ReactNode }) => {
-  const screen = useLocation().pathname.split('/').slice(2, 4).join('/')
-  return (
-    <Suspense key={screen} fallback={<LoadingBar />}>
-      {children}
-    </Suspense>
-  )
-}
-
 /** The frame of every screen: title and account above, menu beside. */
 export const OfficeLayout = ({ children }: { children: ReactNode }) => (
   <Layout
@@ -41,3 +28,16 @@ export const OfficeLayout = ({ children }: { children: ReactNode }) => (
     <Screen>{children}</Screen>
   </Layout>
 )
+
+/**
+ * Shows a loading bar right away for a screen that is not loaded; without it the old screen would stay until
+ * the new one arrives. The tabs of a record count as one screen.
+ */
+const Screen = ({ children }: { children: ReactNode }) => {
+  const screen = useLocation().pathname.split('/').slice(2, 4).join('/')
+  return (
+    <Suspense key={screen} fallback={<LoadingBar />}>
+      {children}
+    </Suspense>
+  )
+}

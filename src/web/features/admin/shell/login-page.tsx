@@ -7,9 +7,6 @@ import { email, Form, PasswordInput, required, TextInput, useLogin } from 'react
 import { useSubmit } from '#web/lib/hooks/use-submit.ts'
 import { CenteredPage } from './centered-page.tsx'
 
-const getErrorMessage = (error: unknown) =>
-  error instanceof Error ? error.message : 'The server did not answer. Please try again.'
-
 /** Signs in with an account of the site; the input stays after a refusal. */
 export const LoginPage = () => {
   const login = useLogin()
@@ -42,3 +39,6 @@ export const LoginPage = () => {
     </CenteredPage>
   )
 }
+
+const getErrorMessage = (error: unknown) =>
+  error instanceof Error ? error.message : 'The server did not answer. Please try again.'

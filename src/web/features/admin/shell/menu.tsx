@@ -9,50 +9,6 @@ import type { StaffRole } from '#contracts/accounts/roles.ts'
 import { can } from '../api/permissions.ts'
 import { groups, screens } from '../screens.ts'
 
-interface Entry {
-  to: string
-  label: string
-}
-
-/** Marks the entry of the open screen. */
-const MenuLink = ({
-  to,
-  end,
-  ...rest
-}: ComponentProps<typeof Link> & { to: string; end: boolean }) => (
-  <Link {...rest} to={to} aria-current={useMatch({ path: to, end }) ? 'page' : undefined} />
-)
-
-const Entries = ({ entries }: { entries: readonly Entry[] }) => {
-  const [, setOpen] = useSidebarState()
-  const isOverlay = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'))
-  return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      {entries.map(({ to, label }) => (
-        <li key={to}>
-          <Box
-            component={MenuLink}
-            to={to}
-            end={to === '/admin'}
-            onClick={() => isOverlay && setOpen(false)}
-            sx={{
-              display: 'block',
-              px: 2,
-              py: 0.5,
-              minHeight: 32,
-              color: 'text.secondary',
-              '&:hover': { color: 'text.primary', bgcolor: 'action.hover' },
-              '&[aria-current]': { color: 'text.primary', fontWeight: 600 },
-            }}
-          >
-            {label}
-          </Box>
-        </li>
-      ))}
-    </Box>
-  )
-}
-
 /** The menu of the back office, without screens that the role may not list. */
 export const OfficeMenu = () => {
   const { permissions: role } = usePermissions<StaffRole>()
@@ -115,3 +71,47 @@ export const OfficeMenu = () => {
     </Box>
   )
 }
+
+interface Entry {
+  to: string
+  label: string
+}
+
+const Entries = ({ entries }: { entries: readonly Entry[] }) => {
+  const [, setOpen] = useSidebarState()
+  const isOverlay = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'))
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {entries.map(({ to, label }) => (
+        <li key={to}>
+          <Box
+            component={MenuLink}
+            to={to}
+            end={to === '/admin'}
+            onClick={() => isOverlay && setOpen(false)}
+            sx={{
+              display: 'block',
+              px: 2,
+              py: 0.5,
+              minHeight: 32,
+              color: 'text.secondary',
+              '&:hover': { color: 'text.primary', bgcolor: 'action.hover' },
+              '&[aria-current]': { color: 'text.primary', fontWeight: 600 },
+            }}
+          >
+            {label}
+          </Box>
+        </li>
+      ))}
+    </Box>
+  )
+}
+
+/** Marks the entry of the open screen. */
+const MenuLink = ({
+  to,
+  end,
+  ...rest
+}: ComponentProps<typeof Link> & { to: string; end: boolean }) => (
+  <Link {...rest} to={to} aria-current={useMatch({ path: to, end }) ? 'page' : undefined} />
+)

@@ -13,9 +13,6 @@ import { NotFound } from './not-found.tsx'
 import { OfficeNotification } from './office-notification.tsx'
 import { createOfficeStore } from './office-store.ts'
 
-const createClient = () =>
-  new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 5_000 } } })
-
 type Props = Required<
   Pick<ComponentProps<typeof AdminUI>, 'children' | 'title'> &
     Pick<ComponentProps<typeof AdminContext>, 'theme'>
@@ -57,3 +54,6 @@ export const OfficeAdmin = ({ children, theme, title }: Props) => {
     </AdminContext>
   )
 }
+
+const createClient = () =>
+  new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 5_000 } } })

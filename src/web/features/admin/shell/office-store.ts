@@ -4,21 +4,6 @@ import { listStoredKeys, readStored, writeStored } from '#web/lib/storage.ts'
 /** The prefix of react-admin's own store, so that existing preferences stay valid. */
 const prefix = 'RaStore.'
 
-const parse = (text: string | null): unknown => {
-  try {
-    return text === null ? undefined : JSON.parse(text)
-  } catch {
-    return text
-  }
-}
-
-const readValues = (): Map<string, unknown> =>
-  new Map(
-    listStoredKeys('localStorage')
-      .filter((key) => key.startsWith(prefix))
-      .map((key) => [key.slice(prefix.length), parse(readStored('localStorage', key))]),
-  )
-
 /**
  * Keeps the user's preferences in local storage for all tabs, or in memory if the browser blocks storage.
  * react-admin's own store accesses storage when its module loads, which would break the whole office.
@@ -58,5 +43,20 @@ export const createOfficeStore = (): Store => {
       return () => void keyListeners.delete(listener)
     },
     listItems: (start) => Object.fromEntries(listKeys(start).map((key) => [key, values.get(key)])),
+  }
+}
+
+const readValues = (): Map<string, unknown> =>
+  new Map(
+    listStoredKeys('localStorage')
+      .filter((key) => key.startsWith(prefix))
+      .map((key) => [key.slice(prefix.length), parse(readStored('localStorage', key))]),
+  )
+
+const parse = (text: string | null): unknown => {
+  try {
+    return text === null ? undefined : JSON.parse(text)
+  } catch {
+    return text
   }
 }

@@ -14,6 +14,10 @@ export interface Place {
   to: string
 }
 
+/** Finds screens and settings that a role may open, by a part of their name. */
+export const findPlaces = (text: string, role: StaffRole): Place[] =>
+  listPlaces(role).filter(({ label }) => label.toLowerCase().includes(text.toLowerCase()))
+
 const listPlaces = (role: StaffRole): Place[] => [
   ...screens
     .filter(({ name }) => can(role, 'list', name))
@@ -28,25 +32,6 @@ const listPlaces = (role: StaffRole): Place[] => [
         }))
     : []),
 ]
-
-/** Finds screens and settings that a role may open, by a part of their name. */
-export const findPlaces = (text: string, role: StaffRole): Place[] =>
-  listPlaces(role).filter(({ label }) => label.toLowerCase().includes(text.toLowerCase()))
-
-/** The URL of a list filtered by a text. */
-const getListPath = (name: string, q: string): string => {
-  const isSearched = isResource(name) && resourceFacts[name].searched
-  return `/admin/${name}${isSearched ? `?filter=${encodeURIComponent(JSON.stringify({ q }))}` : ''}`
-}
-
-/** What distinguishes a client's bookings. */
-const formatBookingDetails = ({ booking }: AdminSearchHit): string[] =>
-  booking
-    ? [
-        [...new Set([booking.firstDay, booking.lastDay])].map(formatMediumDay).join(' to '),
-        humanize(booking.state),
-      ]
-    : []
 
 /**
  * Returns where a search hit can be opened: its page or form, whichever the role may open, otherwise the
@@ -66,4 +51,19 @@ export const toPlaces = (hit: AdminSearchHit, role: StaffRole): Place[] => {
     return [{ label, detail, to: `/admin/${resource}/${id}` }]
   }
   return [{ label, detail, to: getListPath(resource, label) }]
+}
+
+/** What distinguishes a client's bookings. */
+const formatBookingDetails = ({ booking }: AdminSearchHit): string[] =>
+  booking
+    ? [
+        [...new Set([booking.firstDay, booking.lastDay])].map(formatMediumDay).join(' to '),
+        humanize(booking.state),
+      ]
+    : []
+
+/** The URL of a list filtered by a text. */
+const getListPath = (name: string, q: string): string => {
+  const isSearched = isResource(name) && resourceFacts[name].searched
+  return `/admin/${name}${isSearched ? `?filter=${encodeURIComponent(JSON.stringify({ q }))}` : ''}`
 }

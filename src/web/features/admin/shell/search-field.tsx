@@ -17,37 +17,6 @@ interface Props {
   onClose: () => void
 }
 
-const searchQuery = (text: string) => ({
-  queryKey: ['search', text],
-  queryFn: ({ signal }: { signal: AbortSignal }) =>
-    callAdmin('GET /api/admin/search', { q: text }, { signal }),
-})
-
-const collectPlaces = (text: string, hits: readonly AdminSearchHit[], role: StaffRole): Place[] => [
-  ...findPlaces(text, role),
-  ...hits.flatMap((hit) => toPlaces(hit, role)),
-]
-
-/** Opens the best match for a text whose results are still loading, unless the search is closed before. */
-const useBestPlaceOpener = (open: (place: Place | null) => void) => {
-  const client = useQueryClient()
-  const isMounted = useRef(false)
-  useEffect(() => {
-    isMounted.current = true
-    return () => {
-      isMounted.current = false
-    }
-  }, [])
-  return async (text: string, role: StaffRole) => {
-    try {
-      const hits = await client.fetchQuery(searchQuery(text))
-      if (isMounted.current) open(collectPlaces(text, hits, role)[0] ?? null)
-    } catch {
-      // The list shows the error.
-    }
-  }
-}
-
 /** The search field with its results. */
 export const SearchField = ({ input, onInput, onClose }: Props) => {
   const navigate = useNavigate()
@@ -122,4 +91,35 @@ export const SearchField = ({ input, onInput, onClose }: Props) => {
       )}
     />
   )
+}
+
+const searchQuery = (text: string) => ({
+  queryKey: ['search', text],
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    callAdmin('GET /api/admin/search', { q: text }, { signal }),
+})
+
+const collectPlaces = (text: string, hits: readonly AdminSearchHit[], role: StaffRole): Place[] => [
+  ...findPlaces(text, role),
+  ...hits.flatMap((hit) => toPlaces(hit, role)),
+]
+
+/** Opens the best match for a text whose results are still loading, unless the search is closed before. */
+const useBestPlaceOpener = (open: (place: Place | null) => void) => {
+  const client = useQueryClient()
+  const isMounted = useRef(false)
+  useEffect(() => {
+    isMounted.current = true
+    return () => {
+      isMounted.current = false
+    }
+  }, [])
+  return async (text: string, role: StaffRole) => {
+    try {
+      const hits = await client.fetchQuery(searchQuery(text))
+      if (isMounted.current) open(collectPlaces(text, hits, role)[0] ?? null)
+    } catch {
+      // The list shows the error.
+    }
+  }
 }

@@ -13,6 +13,27 @@ const SearchField = lazy(async () => {
   return { default: SearchField }
 })
 
+/** One search over everything the role may read, opened by its button, `/` or Ctrl+K. */
+export const Search = () => {
+  const [isOpen, setOpen] = useState(false)
+  const hasSingleKeys = useSingleKeys()
+  const open = useCallback(() => setOpen(true), [])
+  useKey(isShortcut, open)
+  return (
+    <>
+      <Button
+        color="inherit"
+        size="small"
+        aria-keyshortcuts={hasSingleKeys ? '/ Control+K' : 'Control+K'}
+        onClick={open}
+      >
+        Search
+      </Button>
+      {isOpen ? <SearchDialog onClose={() => setOpen(false)} /> : null}
+    </>
+  )
+}
+
 const isShortcut = (event: KeyboardEvent): boolean =>
   (event.key === '/' &&
     areSingleKeysOn() &&
@@ -21,18 +42,6 @@ const isShortcut = (event: KeyboardEvent): boolean =>
     !event.metaKey &&
     !event.altKey) ||
   (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey))
-
-/** Takes the first keystrokes until the search field is loaded. */
-const PlainField = ({ input, onInput }: { input: string; onInput: (typed: string) => void }) => (
-  <Box
-    component="input"
-    ref={focusAtEnd}
-    aria-label={searchLabel}
-    value={input}
-    onChange={({ target }: { target: HTMLInputElement }) => onInput(target.value)}
-    sx={{ mx: 3, mb: 3, px: 1.75, height: 56, font: 'inherit', border: 1, borderRadius: 1 }}
-  />
-)
 
 const SearchDialog = ({ onClose }: { onClose: () => void }) => {
   const titleId = useId()
@@ -57,23 +66,14 @@ const SearchDialog = ({ onClose }: { onClose: () => void }) => {
   )
 }
 
-/** One search over everything the role may read, opened by its button, `/` or Ctrl+K. */
-export const Search = () => {
-  const [isOpen, setOpen] = useState(false)
-  const hasSingleKeys = useSingleKeys()
-  const open = useCallback(() => setOpen(true), [])
-  useKey(isShortcut, open)
-  return (
-    <>
-      <Button
-        color="inherit"
-        size="small"
-        aria-keyshortcuts={hasSingleKeys ? '/ Control+K' : 'Control+K'}
-        onClick={open}
-      >
-        Search
-      </Button>
-      {isOpen ? <SearchDialog onClose={() => setOpen(false)} /> : null}
-    </>
-  )
-}
+/** Takes the first keystrokes until the search field is loaded. */
+const PlainField = ({ input, onInput }: { input: string; onInput: (typed: string) => void }) => (
+  <Box
+    component="input"
+    ref={focusAtEnd}
+    aria-label={searchLabel}
+    value={input}
+    onChange={({ target }: { target: HTMLInputElement }) => onInput(target.value)}
+    sx={{ mx: 3, mb: 3, px: 1.75, height: 56, font: 'inherit', border: 1, borderRadius: 1 }}
+  />
+)

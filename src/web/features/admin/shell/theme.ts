@@ -1,12 +1,5 @@
 import { defaultTheme, type RaThemeOptions } from 'react-admin'
 
-/**
- * The value of one of the site's tokens (`ui/tokens.css`). Material UI computes with colours, so it needs
- * values, not variables.
- */
-const token = (name: string): string =>
-  getComputedStyle(document.documentElement).getPropertyValue(name).trim()
-
 const noShadows = Array.from({ length: 25 }, () => 'none') as RaThemeOptions['shadows']
 
 /**
@@ -19,47 +12,43 @@ const noLeftovers: object = {
   InputProps: undefined,
 }
 
-/** Tables of records: headers, checkboxes and the buttons above. */
-const lists = (line: string): RaThemeOptions['components'] => ({
-  MuiCheckbox: {
-    defaultProps: {
-      // react-admin puts the name of a row's checkbox on its icon instead of the input.
-      slotProps: {
-        root: noLeftovers,
-        input: (box: object) => ({
-          'aria-label': (box as { 'aria-label'?: string })['aria-label'],
-        }),
-      },
+/** react-admin's default theme with the site's colours, type and square corners. */
+export const createTheme = (): RaThemeOptions => {
+  const ink = token('--ink')
+  const paper = token('--paper')
+  const muted = token('--muted')
+  const line = token('--hairline')
+  return {
+    ...defaultTheme,
+    palette: {
+      mode: 'light',
+      primary: { main: ink, contrastText: paper },
+      secondary: { main: ink, contrastText: paper },
+      error: { main: token('--accent') },
+      success: { main: token('--success') },
+      text: { primary: ink, secondary: muted },
+      divider: line,
+      background: { default: paper, paper: token('--surface') },
     },
-  },
-  MuiTableCell: {
-    styleOverrides: {
-      root: { borderColor: line, '&.MuiTableCell-paddingCheckbox': { padding: '0 8px' } },
-      head: { fontSize: '0.75rem', letterSpacing: '0.08em', textTransform: 'uppercase' },
+    shape: { borderRadius: 0 },
+    shadows: noShadows,
+    sidebar: { width: 216, closedWidth: 0 },
+    typography: {
+      fontFamily: token('--font-text'),
+      fontSize: 14,
+      h6: { fontWeight: 500 },
+      button: { letterSpacing: '0.06em', fontSize: '0.8125rem' },
     },
-  },
-  MuiTableSortLabel: { styleOverrides: { root: { minHeight: 24 } } },
-  // While nothing is selected the bulk buttons are off screen and must not be focusable.
-  RaBulkActionsToolbar: {
-    styleOverrides: { root: { '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' } } },
-  },
-  // A line's buttons are hidden until the pointer is over it, where no keyboard reaches them.
-  RaSimpleFormIterator: {
-    styleOverrides: {
-      root: { '& .RaSimpleFormIterator-action': { visibility: 'visible' } },
-    },
-  },
-  RaTopToolbar: {
-    styleOverrides: {
-      // The buttons stay on one line beside the filters; on narrow screens they wrap.
-      root: {
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        '@media (min-width: 900px)': { flexWrap: 'nowrap' },
-      },
-    },
-  },
-})
+    components: components({ ink, line, focus: token('--focus'), muted }),
+  }
+}
+
+/**
+ * The value of one of the site's tokens (`ui/tokens.css`). Material UI computes with colours, so it needs
+ * values, not variables.
+ */
+const token = (name: string): string =>
+  getComputedStyle(document.documentElement).getPropertyValue(name).trim()
 
 interface Colours {
   ink: string
@@ -128,33 +117,44 @@ const components = ({ ink, line, focus, muted }: Colours): RaThemeOptions['compo
   },
 })
 
-/** react-admin's default theme with the site's colours, type and square corners. */
-export const createTheme = (): RaThemeOptions => {
-  const ink = token('--ink')
-  const paper = token('--paper')
-  const muted = token('--muted')
-  const line = token('--hairline')
-  return {
-    ...defaultTheme,
-    palette: {
-      mode: 'light',
-      primary: { main: ink, contrastText: paper },
-      secondary: { main: ink, contrastText: paper },
-      error: { main: token('--accent') },
-      success: { main: token('--success') },
-      text: { primary: ink, secondary: muted },
-      divider: line,
-      background: { default: paper, paper: token('--surface') },
+/** Tables of records: headers, checkboxes and the buttons above. */
+const lists = (line: string): RaThemeOptions['components'] => ({
+  MuiCheckbox: {
+    defaultProps: {
+      // react-admin puts the name of a row's checkbox on its icon instead of the input.
+      slotProps: {
+        root: noLeftovers,
+        input: (box: object) => ({
+          'aria-label': (box as { 'aria-label'?: string })['aria-label'],
+        }),
+      },
     },
-    shape: { borderRadius: 0 },
-    shadows: noShadows,
-    sidebar: { width: 216, closedWidth: 0 },
-    typography: {
-      fontFamily: token('--font-text'),
-      fontSize: 14,
-      h6: { fontWeight: 500 },
-      button: { letterSpacing: '0.06em', fontSize: '0.8125rem' },
+  },
+  MuiTableCell: {
+    styleOverrides: {
+      root: { borderColor: line, '&.MuiTableCell-paddingCheckbox': { padding: '0 8px' } },
+      head: { fontSize: '0.75rem', letterSpacing: '0.08em', textTransform: 'uppercase' },
     },
-    components: components({ ink, line, focus: token('--focus'), muted }),
-  }
-}
+  },
+  MuiTableSortLabel: { styleOverrides: { root: { minHeight: 24 } } },
+  // While nothing is selected the bulk buttons are off screen and must not be focusable.
+  RaBulkActionsToolbar: {
+    styleOverrides: { root: { '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' } } },
+  },
+  // A line's buttons are hidden until the pointer is over it, where no keyboard reaches them.
+  RaSimpleFormIterator: {
+    styleOverrides: {
+      root: { '& .RaSimpleFormIterator-action': { visibility: 'visible' } },
+    },
+  },
+  RaTopToolbar: {
+    styleOverrides: {
+      // The buttons stay on one line beside the filters; on narrow screens they wrap.
+      root: {
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        '@media (min-width: 900px)': { flexWrap: 'nowrap' },
+      },
+    },
+  },
+})

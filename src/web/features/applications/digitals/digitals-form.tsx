@@ -10,37 +10,7 @@ import { type DigitalsSubmission, type DigitalsValues, saveDigitals } from './sa
 
 type DigitalsRequest = EndpointResult<'GET /api/V1/application-digitals/{token}'>
 
-const schema = async () =>
-  (await import('#contracts/submissions/application-links.ts')).digitalsForm
-
 const blank: DigitalsValues = { pictures: [] }
-
-const listFiles = ({ pictures }: DigitalsSubmission) =>
-  pictures.map((file) => ({ field: 'pictures', accepts: 'picture', file }) as const)
-
-const createGroups = (
-  { max_pictures: max, max_bytes: bytes }: DigitalsRequest,
-  droppers: FileDroppers,
-): FieldGroup<DigitalsValues>[] => [
-  {
-    fields: [
-      {
-        name: 'pictures',
-        label: 'Pictures',
-        kind: 'custom',
-        render: (tie) => (
-          <ChosenFiles
-            tie={tie}
-            label="Pictures"
-            starred
-            droppers={droppers}
-            rule={{ accepts: 'picture', bytes, max }}
-          />
-        ),
-      },
-    ],
-  },
-]
 
 /** The form behind a digitals link; accepts pictures only. The page lists earlier deliveries above it. */
 export const DigitalsForm = ({ token, request }: { token: string; request: DigitalsRequest }) => {
@@ -81,3 +51,33 @@ export const DigitalsForm = ({ token, request }: { token: string; request: Digit
     </>
   )
 }
+
+const listFiles = ({ pictures }: DigitalsSubmission) =>
+  pictures.map((file) => ({ field: 'pictures', accepts: 'picture', file }) as const)
+
+const schema = async () =>
+  (await import('#contracts/submissions/application-links.ts')).digitalsForm
+
+const createGroups = (
+  { max_pictures: max, max_bytes: bytes }: DigitalsRequest,
+  droppers: FileDroppers,
+): FieldGroup<DigitalsValues>[] => [
+  {
+    fields: [
+      {
+        name: 'pictures',
+        label: 'Pictures',
+        kind: 'custom',
+        render: (tie) => (
+          <ChosenFiles
+            tie={tie}
+            label="Pictures"
+            starred
+            droppers={droppers}
+            rule={{ accepts: 'picture', bytes, max }}
+          />
+        ),
+      },
+    ],
+  },
+]

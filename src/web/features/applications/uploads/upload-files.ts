@@ -27,13 +27,6 @@ export type UploadResult =
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'lost' }
 
-interface Transfer {
-  readonly upload: Upload
-  id?: string
-  /** Resolves the promise of the current sender. */
-  settle?: (result: UploadResult) => void
-}
-
 export interface UploadObserver {
   onProgress(file: File, sentBytes: number): void
   onSettled(file: File, result: UploadResult): void
@@ -52,21 +45,12 @@ export interface Uploader {
   forget(): void
 }
 
-const isRefusal = (status: number): boolean =>
-  status >= 400 && status < 500 && ![408, 409, 423, 429].includes(status)
-
-const toUploadResult = (error: Error | DetailedError): UploadResult => {
-  const response = 'originalResponse' in error ? error.originalResponse : null
-  if (!response || !isRefusal(response.getStatus())) return { kind: 'lost' }
-  try {
-    const { message } = JSON.parse(response.getBody()) as Envelope
-    return { kind: 'refused', message }
-  } catch {
-    return { kind: 'refused', message: 'This file was not accepted' }
-  }
+interface Transfer {
+  readonly upload: Upload
+  id?: string
+  /** Resolves the promise of the current sender. */
+  settle?: (result: UploadResult) => void
 }
-
-const getUploadId = (upload: Upload): string => upload.url?.split('/').at(-1) ?? ''
 
 interface State {
   readonly transfers: Map<File, Transfer>
@@ -74,68 +58,6 @@ interface State {
   readonly cancelled: Set<File>
   token: string
   paused: boolean
-}
-
-const ensureToken = async (state: State): Promise<void> => {
-  if (state.token !== '') return
-  const { result } = await callApi('POST /api/V1/upload-session', {})
-  if (!result) throw new Error('The server gave no token')
-  state.token = result.token
-}
-
-const begin = async (
-  { transfers, token }: State,
-  { file, accepts }: FileToSend,
-  watch: UploadObserver,
-): Promise<Transfer> => {
-  const { Upload: TusUpload } = await import('tus-js-client')
-  const settle = (result: UploadResult) => transfers.get(file)?.settle?.(result)
-  const upload: Upload = new TusUpload(file, {
-    endpoint: '/api/V1/uploads',
-    chunkSize: chunkBytes,
-    retryDelays: retryPausesMs,
-    headers: { 'Upload-Token': token },
-    metadata: { filename: file.name, accepts },
-    storeFingerprintForResuming: false,
-    onShouldRetry: (error) => toUploadResult(error).kind === 'lost',
-    onProgress: (bytes) => watch.onProgress(file, bytes),
-    onSuccess: () => settle({ kind: 'sent', id: getUploadId(upload) }),
-    onError: (error) => settle(toUploadResult(error)),
-  })
-  return { upload }
-}
-
-const sendOne = async (
-  state: State,
-  toSend: FileToSend,
-  watch: UploadObserver,
-): Promise<UploadResult> => {
-  const { transfers } = state
-  const { file } = toSend
-  const existingTransfer = transfers.get(file)
-  if (existingTransfer?.id) return { kind: 'sent', id: existingTransfer.id }
-  const transfer = existingTransfer ?? (await begin(state, toSend, watch))
-  if (state.cancelled.has(file)) return { kind: 'cancelled' }
-  if (state.paused) return { kind: 'lost' }
-  transfers.set(file, transfer)
-  const result = await new Promise<UploadResult>((resolve) => {
-    transfer.settle = resolve
-    transfer.upload.start()
-  })
-  delete transfer.settle
-  if (result.kind === 'sent') transfer.id = result.id
-  // The next attempt resumes paused and lost uploads and restarts all others.
-  else if (result.kind !== 'lost') transfers.delete(file)
-  return result
-}
-
-const pauseAll = (state: State): void => {
-  state.paused = true
-  for (const { upload, settle } of state.transfers.values()) {
-    if (!settle) continue
-    upload.abort().catch(() => undefined)
-    settle({ kind: 'lost' })
-  }
 }
 
 /** Creates an uploader for one form. The upload library is loaded with the first file. */
@@ -176,3 +98,81 @@ export const createUploader = (): Uploader => {
     },
   }
 }
+
+const pauseAll = (state: State): void => {
+  state.paused = true
+  for (const { upload, settle } of state.transfers.values()) {
+    if (!settle) continue
+    upload.abort().catch(() => undefined)
+    settle({ kind: 'lost' })
+  }
+}
+
+const ensureToken = async (state: State): Promise<void> => {
+  if (state.token !== '') return
+  const { result } = await callApi('POST /api/V1/upload-session', {})
+  if (!result) throw new Error('The server gave no token')
+  state.token = result.token
+}
+
+const sendOne = async (
+  state: State,
+  toSend: FileToSend,
+  watch: UploadObserver,
+): Promise<UploadResult> => {
+  const { transfers } = state
+  const { file } = toSend
+  const existingTransfer = transfers.get(file)
+  if (existingTransfer?.id) return { kind: 'sent', id: existingTransfer.id }
+  const transfer = existingTransfer ?? (await begin(state, toSend, watch))
+  if (state.cancelled.has(file)) return { kind: 'cancelled' }
+  if (state.paused) return { kind: 'lost' }
+  transfers.set(file, transfer)
+  const result = await new Promise<UploadResult>((resolve) => {
+    transfer.settle = resolve
+    transfer.upload.start()
+  })
+  delete transfer.settle
+  if (result.kind === 'sent') transfer.id = result.id
+  // The next attempt resumes paused and lost uploads and restarts all others.
+  else if (result.kind !== 'lost') transfers.delete(file)
+  return result
+}
+
+const begin = async (
+  { transfers, token }: State,
+  { file, accepts }: FileToSend,
+  watch: UploadObserver,
+): Promise<Transfer> => {
+  const { Upload: TusUpload } = await import('tus-js-client')
+  const settle = (result: UploadResult) => transfers.get(file)?.settle?.(result)
+  const upload: Upload = new TusUpload(file, {
+    endpoint: '/api/V1/uploads',
+    chunkSize: chunkBytes,
+    retryDelays: retryPausesMs,
+    headers: { 'Upload-Token': token },
+    metadata: { filename: file.name, accepts },
+    storeFingerprintForResuming: false,
+    onShouldRetry: (error) => toUploadResult(error).kind === 'lost',
+    onProgress: (bytes) => watch.onProgress(file, bytes),
+    onSuccess: () => settle({ kind: 'sent', id: getUploadId(upload) }),
+    onError: (error) => settle(toUploadResult(error)),
+  })
+  return { upload }
+}
+
+const toUploadResult = (error: Error | DetailedError): UploadResult => {
+  const response = 'originalResponse' in error ? error.originalResponse : null
+  if (!response || !isRefusal(response.getStatus())) return { kind: 'lost' }
+  try {
+    const { message } = JSON.parse(response.getBody()) as Envelope
+    return { kind: 'refused', message }
+  } catch {
+    return { kind: 'refused', message: 'This file was not accepted' }
+  }
+}
+
+const isRefusal = (status: number): boolean =>
+  status >= 400 && status < 500 && ![408, 409, 423, 429].includes(status)
+
+const getUploadId = (upload: Upload): string => upload.url?.split('/').at(-1) ?? ''

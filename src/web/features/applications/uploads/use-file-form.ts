@@ -12,18 +12,16 @@ import { useUploads } from './use-uploads.ts'
 const settleMs = 500
 const failureMs = 2000
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-
-/** Form values that include file fields. */
-type WithFiles<Field extends string> = Readonly<Record<Field, readonly File[]>>
-type FileOfField<Field extends string> = FileToSend & { readonly field: Field }
-
 /** Everything besides the values that a submission needs. */
 export interface SubmissionContext {
   readonly results: ReadonlyMap<File, UploadResult>
   readonly guard: SpamProtection
   readonly token: string
 }
+
+/** Form values that include file fields. */
+type WithFiles<Field extends string> = Readonly<Record<Field, readonly File[]>>
+type FileOfField<Field extends string> = FileToSend & { readonly field: Field }
 
 interface Reply {
   status: boolean
@@ -42,14 +40,6 @@ interface FileForm<Field extends string, Values extends WithFiles<Field>> {
   save: (values: Values, context: SubmissionContext) => Promise<Reply>
 }
 
-/** Validates the values and returns the messages by field; empty for a valid form. */
-const listProblems = (schema: z.ZodType, values: unknown): Record<string, string> => {
-  const { error } = schema.safeParse(values)
-  return Object.fromEntries(
-    (error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]),
-  )
-}
-
 /** Returns the ids of uploaded files. */
 export const listUploadIds = (
   files: readonly File[],
@@ -59,19 +49,6 @@ export const listUploadIds = (
     const result = results.get(file)
     return result?.kind === 'sent' ? [result.id] : []
   })
-
-/** Returns the file fields that were refused, each with the message that names the file. */
-const listRefusals = (
-  files: readonly FileToSend[],
-  results: ReadonlyMap<File, UploadResult>,
-): Record<string, string> => {
-  const errors: Record<string, string> = {}
-  for (const { field, file } of files) {
-    const result = results.get(file)
-    if (result?.kind === 'refused') errors[field] ??= result.message
-  }
-  return errors
-}
 
 /** A form that uploads its files first, shows the progress dialog, and then submits itself with their ids. */
 export const useFileForm = <Field extends string, Values extends WithFiles<Field>>(
@@ -139,4 +116,27 @@ export const useFileForm = <Field extends string, Values extends WithFiles<Field
   }
 
   return { submit, droppers, uploads }
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Returns the file fields that were refused, each with the message that names the file. */
+const listRefusals = (
+  files: readonly FileToSend[],
+  results: ReadonlyMap<File, UploadResult>,
+): Record<string, string> => {
+  const errors: Record<string, string> = {}
+  for (const { field, file } of files) {
+    const result = results.get(file)
+    if (result?.kind === 'refused') errors[field] ??= result.message
+  }
+  return errors
+}
+
+/** Validates the values and returns the messages by field; empty for a valid form. */
+const listProblems = (schema: z.ZodType, values: unknown): Record<string, string> => {
+  const { error } = schema.safeParse(values)
+  return Object.fromEntries(
+    (error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]),
+  )
 }

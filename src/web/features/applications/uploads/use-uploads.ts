@@ -15,37 +15,6 @@ interface DialogState {
 
 const closedDialog: DialogState = { open: false, pending: false, items: [] }
 
-const toStatus = ({ kind }: UploadResult): UploadItem['status'] =>
-  kind === 'sent' ? 'completed' : 'cancelled'
-
-const toUploadItem = (file: File, id: number): UploadItem => ({
-  id,
-  fileName: file.name,
-  uploadedBytes: 0,
-  totalBytes: file.size,
-  status: 'uploading',
-})
-
-const updateItem = (now: DialogState, id: number, part: Partial<UploadItem>): DialogState => {
-  const items = now.items.map((item) => (item.id === id ? { ...item, ...part } : item))
-  // After the last byte the server is still processing, so no file is shown as finished yet.
-  const pending = now.pending || items.every(({ status }) => status === 'completed')
-  return { ...now, items, pending }
-}
-
-/** Hides cancelled files while the server processes the form. */
-const toProcessing = (now: DialogState): DialogState => ({
-  ...now,
-  pending: true,
-  items: now.items.filter(({ status }) => status === 'completed'),
-})
-
-const toFailed = (now: DialogState): DialogState => ({
-  ...now,
-  pending: false,
-  items: now.items.map((item) => ({ ...item, status: 'cancelled' })),
-})
-
 /** The uploads of a form, and the state of the progress dialog. */
 export const useUploads = () => {
   const [dialog, setDialog] = useState(closedDialog)
@@ -105,3 +74,34 @@ export const useUploads = () => {
     },
   }
 }
+
+const updateItem = (now: DialogState, id: number, part: Partial<UploadItem>): DialogState => {
+  const items = now.items.map((item) => (item.id === id ? { ...item, ...part } : item))
+  // After the last byte the server is still processing, so no file is shown as finished yet.
+  const pending = now.pending || items.every(({ status }) => status === 'completed')
+  return { ...now, items, pending }
+}
+
+const toUploadItem = (file: File, id: number): UploadItem => ({
+  id,
+  fileName: file.name,
+  uploadedBytes: 0,
+  totalBytes: file.size,
+  status: 'uploading',
+})
+
+const toStatus = ({ kind }: UploadResult): UploadItem['status'] =>
+  kind === 'sent' ? 'completed' : 'cancelled'
+
+/** Hides cancelled files while the server processes the form. */
+const toProcessing = (now: DialogState): DialogState => ({
+  ...now,
+  pending: true,
+  items: now.items.filter(({ status }) => status === 'completed'),
+})
+
+const toFailed = (now: DialogState): DialogState => ({
+  ...now,
+  pending: false,
+  items: now.items.map((item) => ({ ...item, status: 'cancelled' })),
+})

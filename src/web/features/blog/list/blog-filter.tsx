@@ -10,13 +10,6 @@ const views: readonly { show: BlogView; label: string }[] = [
   { show: 'latest', label: 'Latest' },
 ]
 
-/** Remembers the last page of each view while the visitor switches between them. */
-const useLastAddresses = (current: BlogAddress) => {
-  const [last, setLast] = useState<Partial<Record<BlogView, BlogAddress>>>({})
-  if (last[current.show] !== current) setLast({ ...last, [current.show]: current })
-  return (show: BlogView) => last[show] ?? { show, sort: 'latest' as const, page: 1 }
-}
-
 /** The sticky filter bar: all articles, the categories, the latest. */
 export const BlogFilter = ({ address }: { address: BlogAddress }) => {
   const getLastAddress = useLastAddresses(address)
@@ -34,4 +27,11 @@ export const BlogFilter = ({ address }: { address: BlogAddress }) => {
       />
     </div>
   )
+}
+
+/** Remembers the last page of each view while the visitor switches between them. */
+const useLastAddresses = (current: BlogAddress) => {
+  const [last, setLast] = useState<Partial<Record<BlogView, BlogAddress>>>({})
+  if (last[current.show] !== current) setLast({ ...last, [current.show]: current })
+  return (show: BlogView) => last[show] ?? { show, sort: 'latest' as const, page: 1 }
 }

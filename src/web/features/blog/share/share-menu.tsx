@@ -5,41 +5,6 @@ import { toast } from '#web/ui/overlays/toast.ts'
 import { getShareLink, listShareTargets, getShareTitle, type SharedArticle } from './share.ts'
 import styles from './share-menu.module.css'
 
-const openPopup = (event: MouseEvent<HTMLAnchorElement>) => {
-  const popup = window.open(event.currentTarget.href, 'share', 'width=600,height=600')
-  if (popup) event.preventDefault()
-}
-
-const copy = async (link: string) => {
-  try {
-    await navigator.clipboard.writeText(link)
-    toast.success('Link copied to clipboard!')
-  } catch {
-    toast.error('Failed to copy link!')
-  }
-}
-
-/** Closes the menu on Escape, which restores focus, and on a press outside. */
-const useMenuDismissal = () => {
-  const menu = useRef<HTMLDetailsElement>(null)
-  useEffect(() => {
-    const stop = new AbortController()
-    const { signal } = stop
-    const onPress = ({ target }: Event) => {
-      if (menu.current?.open && !menu.current.contains(target as Node)) menu.current.open = false
-    }
-    const onKey = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape' || !menu.current?.open) return
-      menu.current.open = false
-      menu.current.querySelector('summary')?.focus()
-    }
-    document.addEventListener('pointerdown', onPress, { signal })
-    document.addEventListener('keydown', onKey, { signal })
-    return () => stop.abort()
-  }, [])
-  return menu
-}
-
 /** Facebook, X, LinkedIn and Copy Link. The links work without a script. */
 export const ShareMenu = ({
   article,
@@ -79,4 +44,39 @@ export const ShareMenu = ({
       </ul>
     </details>
   )
+}
+
+/** Closes the menu on Escape, which restores focus, and on a press outside. */
+const useMenuDismissal = () => {
+  const menu = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    const stop = new AbortController()
+    const { signal } = stop
+    const onPress = ({ target }: Event) => {
+      if (menu.current?.open && !menu.current.contains(target as Node)) menu.current.open = false
+    }
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape' || !menu.current?.open) return
+      menu.current.open = false
+      menu.current.querySelector('summary')?.focus()
+    }
+    document.addEventListener('pointerdown', onPress, { signal })
+    document.addEventListener('keydown', onKey, { signal })
+    return () => stop.abort()
+  }, [])
+  return menu
+}
+
+const openPopup = (event: MouseEvent<HTMLAnchorElement>) => {
+  const popup = window.open(event.currentTarget.href, 'share', 'width=600,height=600')
+  if (popup) event.preventDefault()
+}
+
+const copy = async (link: string) => {
+  try {
+    await navigator.clipboard.writeText(link)
+    toast.success('Link copied to clipboard!')
+  } catch {
+    toast.error('Failed to copy link!')
+  }
 }

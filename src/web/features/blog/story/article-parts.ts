@@ -10,13 +10,6 @@ export type ArticlePart =
 type NumberedFields = Record<`content_${number}` | `sub_title_${number}`, string | undefined>
 
 /**
- * Returns the block that a picture follows: the editor's choice, otherwise the last block before it that has
- * text.
- */
-const findBlock = ({ after_block: preferred }: ArticlePicture, blocks: readonly number[]) =>
-  preferred === null ? undefined : (blocks.findLast((number) => number <= preferred) ?? blocks[0])
-
-/**
  * Puts an article's numbered fields in reading order. Subtitle n precedes block 2n, and the quote is in the
  * middle. Pictures after the first go where an editor placed them; the others are spread between the blocks.
  */
@@ -41,3 +34,10 @@ export const toArticleParts = (article: BlogDetails): ArticlePart[] => {
   }
   return [...parts, ...unplacedPictures.map((picture) => ({ kind: 'picture' as const, picture }))]
 }
+
+/**
+ * Returns the block that a picture follows: the editor's choice, otherwise the last block before it that has
+ * text.
+ */
+const findBlock = ({ after_block: preferred }: ArticlePicture, blocks: readonly number[]) =>
+  preferred === null ? undefined : (blocks.findLast((number) => number <= preferred) ?? blocks[0])

@@ -18,62 +18,6 @@ import { Link } from '#web/ui/navigation/link.tsx'
 import styles from './story.module.css'
 import { useTitleAnchor } from './title-anchor.ts'
 
-const Figure = ({ picture }: { picture: StoryPictureData }) => (
-  <figure className={styles.picture}>
-    <Picture picture={picture} sizes="(max-width: 1023px) 100vw, 60vw" />
-    {picture.caption && (
-      <figcaption className={classNames('muted', styles.caption)}>{picture.caption}</figcaption>
-    )}
-  </figure>
-)
-
-const Part = ({ part }: { part: ArticlePart }) => {
-  switch (part.kind) {
-    case 'heading':
-      return <h2 className={classNames('display', styles.heading)}>{part.text}</h2>
-    case 'quote':
-      return (
-        <blockquote className={classNames('display', styles.quote)}>
-          <p>{part.text}</p>
-        </blockquote>
-      )
-    case 'picture':
-      return <Figure picture={part.picture} />
-    case 'lead':
-      return <Prose html={part.html} className={styles.lead} />
-    case 'text':
-      return <Prose html={part.html} />
-  }
-}
-
-const findCategorySlug = (id: number) =>
-  blogCategories.find((category) => category.id === id)?.slug ?? 'all'
-
-/** The categories with the number of their articles. */
-const MoreArticles = ({ totals }: { totals: readonly BlogCategoryTotal[] }) => (
-  <aside className={styles.more} aria-labelledby="more-stories">
-    <h2 id="more-stories" className={classNames('label', styles.moreTitle)}>
-      Read more blogs
-    </h2>
-    <ul>
-      {totals.map(({ id, name, total_blog }) => (
-        <li key={id}>
-          <Link
-            className={styles.category}
-            to={blogPath({ show: findCategorySlug(id), sort: 'latest', page: 1 })}
-          >
-            <span className="display display-xs">{name}</span>
-            <span className="muted">
-              {total_blog}
-              <span className="visually-hidden"> {total_blog === 1 ? 'story' : 'stories'}</span>
-            </span>
-          </Link>
-        </li>
-      ))}
-    </ul>
-  </aside>
-)
-
 /** The article below its hero: title, date and share menu, the blocks, and links to more. */
 export const Article = ({
   article,
@@ -110,3 +54,59 @@ export const Article = ({
     </div>
   )
 }
+
+const Part = ({ part }: { part: ArticlePart }) => {
+  switch (part.kind) {
+    case 'heading':
+      return <h2 className={classNames('display', styles.heading)}>{part.text}</h2>
+    case 'quote':
+      return (
+        <blockquote className={classNames('display', styles.quote)}>
+          <p>{part.text}</p>
+        </blockquote>
+      )
+    case 'picture':
+      return <Figure picture={part.picture} />
+    case 'lead':
+      return <Prose html={part.html} className={styles.lead} />
+    case 'text':
+      return <Prose html={part.html} />
+  }
+}
+
+const Figure = ({ picture }: { picture: StoryPictureData }) => (
+  <figure className={styles.picture}>
+    <Picture picture={picture} sizes="(max-width: 1023px) 100vw, 60vw" />
+    {picture.caption && (
+      <figcaption className={classNames('muted', styles.caption)}>{picture.caption}</figcaption>
+    )}
+  </figure>
+)
+
+/** The categories with the number of their articles. */
+const MoreArticles = ({ totals }: { totals: readonly BlogCategoryTotal[] }) => (
+  <aside className={styles.more} aria-labelledby="more-stories">
+    <h2 id="more-stories" className={classNames('label', styles.moreTitle)}>
+      Read more blogs
+    </h2>
+    <ul>
+      {totals.map(({ id, name, total_blog }) => (
+        <li key={id}>
+          <Link
+            className={styles.category}
+            to={blogPath({ show: findCategorySlug(id), sort: 'latest', page: 1 })}
+          >
+            <span className="display display-xs">{name}</span>
+            <span className="muted">
+              {total_blog}
+              <span className="visually-hidden"> {total_blog === 1 ? 'story' : 'stories'}</span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </aside>
+)
+
+const findCategorySlug = (id: number) =>
+  blogCategories.find((category) => category.id === id)?.slug ?? 'all'

@@ -10,36 +10,6 @@ import { Link } from '#web/ui/navigation/link.tsx'
 import styles from './content-page.module.css'
 import { findNeighbours } from './content-pages.ts'
 
-const Slides = ({ slides }: { slides: readonly Slide[] }) => (
-  <Carousel
-    className={styles.slides}
-    label="Banners"
-    every={6000}
-    slides={slides.map((slide) => ({
-      key: slide.id,
-      content: (
-        <div className={styles.slide}>
-          {slide.picture && (
-            <Picture
-              picture={slide.picture}
-              sizes="(max-width: 768px) 100vw, 66vw"
-              ratio="16 / 9"
-            />
-          )}
-          <div className={styles.slideWords}>
-            <p className="display display-s">{slide.title}</p>
-            {slide.button_link && (
-              <ButtonLink variant="quiet" to={slide.button_link}>
-                Read more<span className="visually-hidden">: {slide.title}</span>
-              </ButtonLink>
-            )}
-          </div>
-        </div>
-      ),
-    }))}
-  />
-)
-
 interface Props {
   path: string
   name: string
@@ -98,3 +68,33 @@ export const ContentPage = ({ path, name, group, section, slides }: Props) => {
     </>
   )
 }
+
+const Slides = ({ slides }: { slides: readonly Slide[] }) => (
+  <Carousel
+    className={styles.slides}
+    label="Banners"
+    every={6000}
+    slides={slides.map((slide) => ({
+      key: slide.id,
+      content: (
+        <div className={styles.slide}>
+          {slide.picture && (
+            <Picture
+              picture={slide.picture}
+              sizes="(max-width: 768px) 100vw, 66vw"
+              ratio="16 / 9"
+            />
+          )}
+          <div className={styles.slideWords}>
+            <p className="display display-s">{slide.title}</p>
+            {slide.button_link && (
+              <ButtonLink variant="quiet" to={slide.button_link}>
+                Read more<span className="visually-hidden">: {slide.title}</span>
+              </ButtonLink>
+            )}
+          </div>
+        </div>
+      ),
+    }))}
+  />
+)

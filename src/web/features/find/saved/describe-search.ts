@@ -20,6 +20,18 @@ interface DescriptionOptions {
 
 const boardNames = new Map<string, string>(categories.map(({ slug, name }) => [slug, name]))
 
+/** Describes a search field by field: `Women`, `Height from 178 cm`, `black hair`. */
+export const describeSearch = (
+  criteria: FindCriteria,
+  { units, place }: DescriptionOptions,
+): string[] => [
+  ...describeChoices(criteria),
+  ...describeRanges(criteria, units),
+  ...describePlace(criteria, place),
+  ...describeDays(criteria),
+  ...describeSample(criteria, units),
+]
+
 const describeChoices = (criteria: FindCriteria): string[] =>
   [...choiceFields, ...listFields].flatMap((field) => {
     const choices = criteria[field]
@@ -58,15 +70,3 @@ const describeSample = (criteria: FindCriteria, units: UnitSystem): string[] => 
   )
   return words.length === 0 ? [] : [`Fits ${words.join(', ')}`]
 }
-
-/** Describes a search field by field: `Women`, `Height from 178 cm`, `black hair`. */
-export const describeSearch = (
-  criteria: FindCriteria,
-  { units, place }: DescriptionOptions,
-): string[] => [
-  ...describeChoices(criteria),
-  ...describeRanges(criteria, units),
-  ...describePlace(criteria, place),
-  ...describeDays(criteria),
-  ...describeSample(criteria, units),
-]

@@ -10,16 +10,6 @@ import { toast } from '#web/ui/overlays/toast.ts'
 import { NameForm } from '#web/features/forms/name-form.tsx'
 import styles from './saved-searches.module.css'
 
-/**
- * Returns the address of the sign-in page. Signing in or registering leads back to the search with the typed
- * name.
- */
-const signInPath = (criteria: FindCriteria, name: string): string => {
-  const path = findPath(criteria)
-  const back = `${path}${path.includes('?') ? '&' : '?'}save=${encodeURIComponent(name)}`
-  return `/login?redirect=${encodeURIComponent(back)}`
-}
-
 /** Asks for the name of a search and saves it. Visitors who are not signed in are sent to sign in first. */
 export const SaveSearchDialog = ({
   criteria,
@@ -73,4 +63,14 @@ export const SaveSearchDialog = ({
       />
     </Dialog>
   )
+}
+
+/**
+ * Returns the address of the sign-in page. Signing in or registering leads back to the search with the typed
+ * name.
+ */
+const signInPath = (criteria: FindCriteria, name: string): string => {
+  const path = findPath(criteria)
+  const back = `${path}${path.includes('?') ? '&' : '?'}save=${encodeURIComponent(name)}`
+  return `/login?redirect=${encodeURIComponent(back)}`
 }

@@ -21,10 +21,29 @@ interface Props {
   onChange: () => Promise<unknown>
 }
 
-const toSearchInput = ({ search, userId }: Pick<Props, 'search' | 'userId'>) => ({
-  user_id: userId,
-  search_id: search.id,
-})
+/** A saved search; its name links to the current results. */
+export const SavedSearchRow = (props: Props) => {
+  const { search } = props
+  const units = useUnits()
+  const { criteria } = readCriteria(new URLSearchParams(search.query))
+  const words = describeSearch(criteria, { units, place: search.place })
+  return (
+    <>
+      <div className={styles.about}>
+        <h3 className={classNames('display', 'display-s', styles.name)}>
+          <Link className={styles.link} to={findPath(criteria)}>
+            {search.name}
+          </Link>
+        </h3>
+        <p className={styles.words}>{words.length === 0 ? 'All models' : words.join(' · ')}</p>
+      </div>
+      <div className={styles.manage}>
+        <EmailSwitch {...props} />
+        <Actions {...props} />
+      </div>
+    </>
+  )
+}
 
 /** Shows the new state immediately, and restores the stored one if the change fails. */
 const EmailSwitch = ({ search, userId, onChange }: Props) => {
@@ -49,6 +68,11 @@ const EmailSwitch = ({ search, userId, onChange }: Props) => {
     </label>
   )
 }
+
+const toSearchInput = ({ search, userId }: Pick<Props, 'search' | 'userId'>) => ({
+  user_id: userId,
+  search_id: search.id,
+})
 
 const Actions = ({ search, userId, onChange }: Props) => {
   const [isRenaming, setIsRenaming] = useState(false)
@@ -101,29 +125,5 @@ const Actions = ({ search, userId, onChange }: Props) => {
       </Dialog>
       {dialog}
     </div>
-  )
-}
-
-/** A saved search; its name links to the current results. */
-export const SavedSearchRow = (props: Props) => {
-  const { search } = props
-  const units = useUnits()
-  const { criteria } = readCriteria(new URLSearchParams(search.query))
-  const words = describeSearch(criteria, { units, place: search.place })
-  return (
-    <>
-      <div className={styles.about}>
-        <h3 className={classNames('display', 'display-s', styles.name)}>
-          <Link className={styles.link} to={findPath(criteria)}>
-            {search.name}
-          </Link>
-        </h3>
-        <p className={styles.words}>{words.length === 0 ? 'All models' : words.join(' · ')}</p>
-      </div>
-      <div className={styles.manage}>
-        <EmailSwitch {...props} />
-        <Actions {...props} />
-      </div>
-    </>
   )
 }

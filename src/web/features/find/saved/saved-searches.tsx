@@ -9,25 +9,6 @@ import styles from './saved-searches.module.css'
 
 const anchor = 'saved-searches'
 
-/** Scrolls to the list after it has loaded, for visitors who followed a link to it. */
-const useScrollToSection = (isReady: boolean) => {
-  const section = useRef<HTMLElement>(null)
-  useEffect(() => {
-    if (isReady && window.location.hash === `#${anchor}`) section.current?.scrollIntoView()
-  }, [isReady])
-  return section
-}
-
-const UnconfirmedNote = () => (
-  <p className={styles.words} role="note">
-    Emails begin when you have confirmed your address:{' '}
-    <Link className="word-link" to="/profile">
-      open your profile
-    </Link>
-    .
-  </p>
-)
-
 /** The client's saved searches. Each can be run and can report new models by email. */
 export const SavedSearches = ({
   searches: { loaded, reload },
@@ -79,3 +60,22 @@ export const SavedSearches = ({
     </section>
   )
 }
+
+/** Scrolls to the list after it has loaded, for visitors who followed a link to it. */
+const useScrollToSection = (isReady: boolean) => {
+  const section = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (isReady && window.location.hash === `#${anchor}`) section.current?.scrollIntoView()
+  }, [isReady])
+  return section
+}
+
+const UnconfirmedNote = () => (
+  <p className={styles.words} role="note">
+    Emails begin when you have confirmed your address:{' '}
+    <Link className="word-link" to="/profile">
+      open your profile
+    </Link>
+    .
+  </p>
+)

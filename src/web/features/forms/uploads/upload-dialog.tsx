@@ -39,12 +39,6 @@ const titles: Record<Screen, string> = {
 
 const redirectMs = 3000
 
-const getScreen = (uploads: readonly UploadItem[], pending: boolean): Screen => {
-  const isUploaded = uploads.length > 0 && uploads.every(({ status }) => status === 'completed')
-  if (!isUploaded) return 'files'
-  return pending ? 'processing' : 'complete'
-}
-
 /** The upload progress dialog: uploading files, then processing, then done. */
 export const UploadDialog = (props: Props) => {
   const { open, items: uploads, pending, onClose, onCancel, onRemove, onDone } = props
@@ -91,6 +85,12 @@ export const UploadDialog = (props: Props) => {
   )
 }
 
+const getScreen = (uploads: readonly UploadItem[], pending: boolean): Screen => {
+  const isUploaded = uploads.length > 0 && uploads.every(({ status }) => status === 'completed')
+  if (!isUploaded) return 'files'
+  return pending ? 'processing' : 'complete'
+}
+
 const Files = ({ items, onCancel, onRemove }: Pick<Props, 'items' | 'onCancel' | 'onRemove'>) =>
   items.length === 0 ? (
     <p className="muted">No files being uploaded</p>
@@ -101,12 +101,6 @@ const Files = ({ items, onCancel, onRemove }: Pick<Props, 'items' | 'onCancel' |
       ))}
     </ul>
   )
-
-const statusLabels: Record<UploadItem['status'], string> = {
-  uploading: 'Uploading',
-  completed: 'Completed',
-  cancelled: 'Cancelled',
-}
 
 const FileRow = ({
   upload,
@@ -156,4 +150,10 @@ const FileRow = ({
       )}
     </li>
   )
+}
+
+const statusLabels: Record<UploadItem['status'], string> = {
+  uploading: 'Uploading',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
 }

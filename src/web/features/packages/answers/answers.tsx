@@ -17,58 +17,6 @@ interface Props {
   onAskOption: (text: string) => Promise<string | undefined>
 }
 
-/** Moves focus to an element that replaces the focused one. */
-const focus = (element: HTMLElement | null) => element?.focus()
-
-const OptionForm = ({ name, onAsk }: { name: string; onAsk: Props['onAskOption'] }) => {
-  const [text, setText] = useState<string>()
-  const { submit, busy, error, setError } = useSubmit()
-  const [cancelled, setCancelled] = useState(false)
-  const fieldId = useId()
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!busy) void submit(async () => setError(await onAsk(text ?? '')))
-  }
-  if (text === undefined) {
-    return (
-      <Button variant="outline" ref={cancelled ? focus : undefined} onClick={() => setText('')}>
-        Ask for an option
-      </Button>
-    )
-  }
-  return (
-    <form className={styles.option} method="post" onSubmit={handleSubmit}>
-      <label htmlFor={fieldId} className="label">
-        Dates, or anything we should know about {name}
-      </label>
-      <textarea
-        id={fieldId}
-        className={styles.text}
-        rows={2}
-        maxLength={maxPackageText}
-        value={text}
-        ref={focus}
-        onChange={({ target }) => setText(target.value)}
-      />
-      {error ? <p role="alert">{error}</p> : null}
-      <div className={styles.buttons}>
-        <Button type="submit" busy={busy} busyLabel="Sending…">
-          Send
-        </Button>
-        <Button
-          variant="quiet"
-          onClick={() => {
-            setCancelled(true)
-            setText(undefined)
-          }}
-        >
-          Cancel
-        </Button>
-      </div>
-    </form>
-  )
-}
-
 /** The recipient's answer, rank and comment for a model. */
 export const Answers = ({ model, opinion, places, onChange, onAskOption }: Props) => {
   const { name } = model
@@ -127,5 +75,57 @@ export const Answers = ({ model, opinion, places, onChange, onAskOption }: Props
         <OptionForm name={name} onAsk={ask} />
       )}
     </div>
+  )
+}
+
+/** Moves focus to an element that replaces the focused one. */
+const focus = (element: HTMLElement | null) => element?.focus()
+
+const OptionForm = ({ name, onAsk }: { name: string; onAsk: Props['onAskOption'] }) => {
+  const [text, setText] = useState<string>()
+  const { submit, busy, error, setError } = useSubmit()
+  const [cancelled, setCancelled] = useState(false)
+  const fieldId = useId()
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!busy) void submit(async () => setError(await onAsk(text ?? '')))
+  }
+  if (text === undefined) {
+    return (
+      <Button variant="outline" ref={cancelled ? focus : undefined} onClick={() => setText('')}>
+        Ask for an option
+      </Button>
+    )
+  }
+  return (
+    <form className={styles.option} method="post" onSubmit={handleSubmit}>
+      <label htmlFor={fieldId} className="label">
+        Dates, or anything we should know about {name}
+      </label>
+      <textarea
+        id={fieldId}
+        className={styles.text}
+        rows={2}
+        maxLength={maxPackageText}
+        value={text}
+        ref={focus}
+        onChange={({ target }) => setText(target.value)}
+      />
+      {error ? <p role="alert">{error}</p> : null}
+      <div className={styles.buttons}>
+        <Button type="submit" busy={busy} busyLabel="Sending…">
+          Send
+        </Button>
+        <Button
+          variant="quiet"
+          onClick={() => {
+            setCancelled(true)
+            setText(undefined)
+          }}
+        >
+          Cancel
+        </Button>
+      </div>
+    </form>
   )
 }

@@ -11,10 +11,6 @@ export type SaveState =
   | 'saved'
   | { readonly problem: string; readonly canTryAgain: boolean }
 
-/** Whether a retry would be refused again, for example because the model left the package. */
-const isFinal = (code: string | undefined): boolean =>
-  code === 'not_found' || code === 'invalid_input'
-
 /**
  * Sends pending changes model by model and removes those that arrived or are refused for good. One model's
  * failure does not hold up the others; sending stops early only if the server cannot be reached.
@@ -38,3 +34,7 @@ export const sendPendingChanges = async (
   if (problem !== undefined) return { problem, canTryAgain: pending.size > 0 }
   return pending.size > 0 ? 'saving' : 'saved'
 }
+
+/** Whether a retry would be refused again, for example because the model left the package. */
+const isFinal = (code: string | undefined): boolean =>
+  code === 'not_found' || code === 'invalid_input'

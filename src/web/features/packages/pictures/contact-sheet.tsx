@@ -9,13 +9,6 @@ interface Props {
   opinions: ReadonlyMap<number, PackageOpinion>
 }
 
-const formatMarks = (opinion: PackageOpinion | undefined): string => {
-  const rank = opinion?.rank ? `${opinion.rank}.` : ''
-  const answer = opinion?.answer ? answerLabels[opinion.answer] : ''
-  const marks = [`${rank} ${answer}`.trim(), opinion?.option_asked ? 'option asked for' : '']
-  return marks.filter(Boolean).join(', ')
-}
-
 /** All models at a glance with the recipient's answers; each links to its section. */
 export const ContactSheet = ({ label, models, opinions }: Props) => (
   <nav aria-label={label}>
@@ -44,3 +37,10 @@ export const ContactSheet = ({ label, models, opinions }: Props) => (
     </ol>
   </nav>
 )
+
+const formatMarks = (opinion: PackageOpinion | undefined): string => {
+  const rank = opinion?.rank ? `${opinion.rank}.` : ''
+  const answer = opinion?.answer ? answerLabels[opinion.answer] : ''
+  const marks = [`${rank} ${answer}`.trim(), opinion?.option_asked ? 'option asked for' : '']
+  return marks.filter(Boolean).join(', ')
+}

@@ -18,48 +18,6 @@ interface Props {
   onPresent: () => void
 }
 
-const Pictures = ({ pictures, label }: { pictures: PackageModel['pictures']; label: string }) =>
-  pictures.length === 0 ? null : (
-    <ul className={styles.pictures} aria-label={label}>
-      {pictures.map((picture) => (
-        <li
-          key={picture.address}
-          className={styles.cell}
-          style={{ '--ratio': picture.width / picture.height }}
-        >
-          <PackagePicture
-            picture={picture}
-            className={styles.picture}
-            sizes="(max-width: 768px) 50vw, 33vw"
-          />
-        </li>
-      ))}
-    </ul>
-  )
-
-const Facts = ({ model, currency }: Pick<Props, 'model' | 'currency'>) => {
-  const { facts, rates } = model
-  const money = (amount: number) => formatMoney(amount, currency)
-  const rows = [
-    ...facts.map(({ name, value }) => [name, value] as const),
-    ...(rates
-      ? ([['Half day / day', `${money(rates.half_day)} / ${money(rates.full_day)}`]] as const)
-      : []),
-  ]
-  return (
-    <dl className={styles.facts}>
-      {rows.map(([name, value]) => (
-        <div key={name}>
-          <dt className="label">{name}</dt>
-          <dd>
-            <InUnits texts={value} />
-          </dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
-
 /** One model of a package, at least one screen high: a large first picture with the name across its edge. */
 export const ModelSection = (props: Props) => {
   const { model, onPresent, ...answerProps } = props
@@ -105,3 +63,45 @@ export const ModelSection = (props: Props) => {
     </section>
   )
 }
+
+const Facts = ({ model, currency }: Pick<Props, 'model' | 'currency'>) => {
+  const { facts, rates } = model
+  const money = (amount: number) => formatMoney(amount, currency)
+  const rows = [
+    ...facts.map(({ name, value }) => [name, value] as const),
+    ...(rates
+      ? ([['Half day / day', `${money(rates.half_day)} / ${money(rates.full_day)}`]] as const)
+      : []),
+  ]
+  return (
+    <dl className={styles.facts}>
+      {rows.map(([name, value]) => (
+        <div key={name}>
+          <dt className="label">{name}</dt>
+          <dd>
+            <InUnits texts={value} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const Pictures = ({ pictures, label }: { pictures: PackageModel['pictures']; label: string }) =>
+  pictures.length === 0 ? null : (
+    <ul className={styles.pictures} aria-label={label}>
+      {pictures.map((picture) => (
+        <li
+          key={picture.address}
+          className={styles.cell}
+          style={{ '--ratio': picture.width / picture.height }}
+        >
+          <PackagePicture
+            picture={picture}
+            className={styles.picture}
+            sizes="(max-width: 768px) 50vw, 33vw"
+          />
+        </li>
+      ))}
+    </ul>
+  )

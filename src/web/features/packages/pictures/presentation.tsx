@@ -17,12 +17,6 @@ interface Props {
   onClose: () => void
 }
 
-/** Returns all pictures of the package, each with its model. */
-const listSlides = (models: readonly PackageModel[]) =>
-  models.flatMap((model) =>
-    [...model.pictures, ...(model.digitals?.pictures ?? [])].map((picture) => ({ model, picture })),
-  )
-
 const forward = (index: number, last: number) => Math.min(index + 1, last)
 const back = (index: number) => Math.max(index - 1, 0)
 
@@ -131,3 +125,9 @@ export const Presentation = ({
     </dialog>
   )
 }
+
+/** Returns all pictures of the package, each with its model. */
+const listSlides = (models: readonly PackageModel[]) =>
+  models.flatMap((model) =>
+    [...model.pictures, ...(model.digitals?.pictures ?? [])].map((picture) => ({ model, picture })),
+  )

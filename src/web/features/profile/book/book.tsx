@@ -14,10 +14,6 @@ const sizes = '(max-width: 768px) 70vw, 33vw'
 /** Pictures before the film: the first ones introduce the model. */
 const picturesBeforeFilm = 2
 
-const toAspectRatio = ({ width, height }: { width: number; height: number }): CSSProperties => ({
-  aspectRatio: `${width} / ${height}`,
-})
-
 /** The model's book above the tabs: a strip of pictures that open large, and a film. */
 export const Book = ({ model, book }: Pick<Profile, 'model' | 'book'>) => {
   const { pictures, film, total } = book
@@ -71,3 +67,7 @@ export const Book = ({ model, book }: Pick<Profile, 'model' | 'book'>) => {
     </section>
   )
 }
+
+const toAspectRatio = ({ width, height }: { width: number; height: number }): CSSProperties => ({
+  aspectRatio: `${width} / ${height}`,
+})

@@ -13,69 +13,6 @@ import { portfolioPath, type PortfolioView } from './portfolio-address.ts'
 import { Link } from '#web/ui/navigation/link.tsx'
 import styles from './portfolio.module.css'
 
-const Loading = () => (
-  <div className={styles.pictures} aria-busy="true">
-    {[1, 2, 3].map((index) => (
-      <ModelCardSkeleton key={index} />
-    ))}
-  </div>
-)
-
-/** The dropdown for Pictures or Videos; without scripts, a form with a button. */
-const ModeChoice = ({ modelId, view }: { modelId: number; view: PortfolioView }) => {
-  const navigate = useNavigate()
-  return (
-    <Form className={styles.mode} action={`/model/${modelId}`}>
-      <input type="hidden" name="tab" value="gallery" />
-      <SelectField
-        label="Show"
-        name="show"
-        value={view.show}
-        choices={[
-          { value: 'pictures', label: 'Pictures' },
-          { value: 'videos', label: 'Videos' },
-        ]}
-        onChange={({ target }) => {
-          const show = target.value === 'videos' ? 'videos' : 'pictures'
-          void navigate(portfolioPath(modelId, { tab: 'gallery', show, page: 1 }), {
-            preventScrollReset: true,
-          })
-        }}
-      />
-      <Button type="submit" variant="outline" className={styles.modeButton}>
-        Show
-      </Button>
-    </Form>
-  )
-}
-
-const List = ({ profile }: { profile: Profile }) => {
-  const { portfolio, model } = profile
-  const renderEmpty = (words: string) => (
-    <p className={classNames('muted', styles.nothing)}>{words}</p>
-  )
-  switch (portfolio.kind) {
-    case 'activities':
-      return portfolio.total === 0 ? (
-        renderEmpty('No activities yet.')
-      ) : (
-        <Activities activities={portfolio.items} />
-      )
-    case 'pictures':
-      return portfolio.total === 0 ? (
-        renderEmpty('No pictures yet.')
-      ) : (
-        <PictureGallery images={portfolio.items} name={model.full_name} />
-      )
-    case 'videos':
-      return portfolio.total === 0 ? (
-        renderEmpty('No videos yet.')
-      ) : (
-        <VideoGallery first={profile.film} videos={portfolio.items} />
-      )
-  }
-}
-
 /**
  * Activities and gallery of a model. Tabs, dropdown and pages have their own addresses and work without a
  * script; with one, only this part changes and shows its loading state.
@@ -116,4 +53,67 @@ export const Portfolio = ({ profile, lost }: { profile: Profile; lost: string | 
       />
     </section>
   )
+}
+
+/** The dropdown for Pictures or Videos; without scripts, a form with a button. */
+const ModeChoice = ({ modelId, view }: { modelId: number; view: PortfolioView }) => {
+  const navigate = useNavigate()
+  return (
+    <Form className={styles.mode} action={`/model/${modelId}`}>
+      <input type="hidden" name="tab" value="gallery" />
+      <SelectField
+        label="Show"
+        name="show"
+        value={view.show}
+        choices={[
+          { value: 'pictures', label: 'Pictures' },
+          { value: 'videos', label: 'Videos' },
+        ]}
+        onChange={({ target }) => {
+          const show = target.value === 'videos' ? 'videos' : 'pictures'
+          void navigate(portfolioPath(modelId, { tab: 'gallery', show, page: 1 }), {
+            preventScrollReset: true,
+          })
+        }}
+      />
+      <Button type="submit" variant="outline" className={styles.modeButton}>
+        Show
+      </Button>
+    </Form>
+  )
+}
+
+const Loading = () => (
+  <div className={styles.pictures} aria-busy="true">
+    {[1, 2, 3].map((index) => (
+      <ModelCardSkeleton key={index} />
+    ))}
+  </div>
+)
+
+const List = ({ profile }: { profile: Profile }) => {
+  const { portfolio, model } = profile
+  const renderEmpty = (words: string) => (
+    <p className={classNames('muted', styles.nothing)}>{words}</p>
+  )
+  switch (portfolio.kind) {
+    case 'activities':
+      return portfolio.total === 0 ? (
+        renderEmpty('No activities yet.')
+      ) : (
+        <Activities activities={portfolio.items} />
+      )
+    case 'pictures':
+      return portfolio.total === 0 ? (
+        renderEmpty('No pictures yet.')
+      ) : (
+        <PictureGallery images={portfolio.items} name={model.full_name} />
+      )
+    case 'videos':
+      return portfolio.total === 0 ? (
+        renderEmpty('No videos yet.')
+      ) : (
+        <VideoGallery first={profile.film} videos={portfolio.items} />
+      )
+  }
 }

@@ -9,9 +9,6 @@ const downloads = {
   'pdf?use=print&': 'For printing',
 }
 
-// Loaded on the press, because few visitors share.
-const share = async (title: string) => (await import('./share.ts')).share(title)
-
 /** Shares a model: the link, and the comp card in the visitor's units. */
 export const PassOn = ({ model }: { model: ModelProfile }) => {
   const units = useUnits()
@@ -43,3 +40,6 @@ export const PassOn = ({ model }: { model: ModelProfile }) => {
     </div>
   )
 }
+
+// Loaded on the press, because few visitors share.
+const share = async (title: string) => (await import('./share.ts')).share(title)

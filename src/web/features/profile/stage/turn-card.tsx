@@ -7,20 +7,6 @@ import { toast } from '#web/ui/overlays/toast.ts'
 import type CardBack from './card-back.tsx'
 import styles from './turn-card.module.css'
 
-/** Whether the key belongs to a text field or to an overlay above the profile. */
-const isTaken = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('input, select, textarea, dialog') !== null
-
-/** Whether T was pressed once, without modifiers, and not as text. */
-const isTurn = ({ key, target, altKey, ctrlKey, metaKey, repeat }: KeyboardEvent): boolean =>
-  key.toLowerCase() === 't' &&
-  areSingleKeysOn() &&
-  !repeat &&
-  !altKey &&
-  !ctrlKey &&
-  !metaKey &&
-  !isTaken(target)
-
 /**
  * The portrait as the front of a comp card that turns, by its button or, with focus inside the card, by the
  * key T. Elsewhere a single key would disturb speech input. The hidden side is inert.
@@ -76,3 +62,17 @@ export const TurnCard = ({ model, children }: { model: ModelProfile; children: R
     </div>
   )
 }
+
+/** Whether T was pressed once, without modifiers, and not as text. */
+const isTurn = ({ key, target, altKey, ctrlKey, metaKey, repeat }: KeyboardEvent): boolean =>
+  key.toLowerCase() === 't' &&
+  areSingleKeysOn() &&
+  !repeat &&
+  !altKey &&
+  !ctrlKey &&
+  !metaKey &&
+  !isTaken(target)
+
+/** Whether the key belongs to a text field or to an overlay above the profile. */
+const isTaken = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('input, select, textarea, dialog') !== null

@@ -11,6 +11,40 @@ import { MarkedPicture } from '../sheet/marked-picture.tsx'
 import { selectCompared, maxCompared, minCompared, toggleCompared } from './select-compared.ts'
 import styles from './compare.module.css'
 
+/**
+ * Two to six models side by side: pictures of equal height, facts in rows. Facts that all models share are
+ * grey.
+ */
+export const Compare = ({
+  models,
+  noteLabel = 'Your rank and note',
+}: {
+  models: readonly ProjectModel[]
+  /** Title of the row with the client's notes. */
+  noteLabel?: string
+}) => {
+  const [query, change] = useAddressQuery()
+  const readSelection = (address: URLSearchParams) => selectCompared(models, address.get('models'))
+  const selectedIds = readSelection(query)
+  const toggle = (id: number) =>
+    change(
+      (before) =>
+        new URLSearchParams({
+          models: toggleCompared(models, readSelection(before), id).join(','),
+        }),
+      { replace: true, preventScrollReset: true },
+    )
+  return (
+    <>
+      <div className={styles.head}>
+        <Choice models={models} selectedIds={selectedIds} onToggle={toggle} />
+        <UnitsSwitch />
+      </div>
+      <Table models={models.filter(({ id }) => selectedIds.includes(id))} noteLabel={noteLabel} />
+    </>
+  )
+}
+
 /** Buttons that choose the compared models; the choice is part of the address. */
 const Choice = ({
   models,
@@ -42,33 +76,6 @@ const Choice = ({
       )
     })}
   </fieldset>
-)
-
-const Value = ({ value }: { value: FactValue }) =>
-  value === null ? (
-    <>
-      <span aria-hidden="true">–</span>
-      <span className="visually-hidden">Not stated</span>
-    </>
-  ) : (
-    <InUnits texts={value} />
-  )
-
-const formatRankAndNote = (model: ProjectModel): string =>
-  [model.rank, model.note].filter(Boolean).join(' ')
-
-const Head = ({ model }: { model: ProjectModel }) => (
-  <th scope="col" className={styles.model}>
-    <MarkedPicture
-      model={model}
-      className={styles.picture}
-      sizes="(max-width: 768px) 44vw, 300px"
-      ratio="fill"
-    />
-    <Link className={classNames('word-link', styles.title)} to={`/model/${model.id}`}>
-      {model.full_name}
-    </Link>
-  </th>
 )
 
 const Table = ({ models, noteLabel }: { models: readonly ProjectModel[]; noteLabel: string }) => {
@@ -117,36 +124,29 @@ const Table = ({ models, noteLabel }: { models: readonly ProjectModel[]; noteLab
   )
 }
 
-/**
- * Two to six models side by side: pictures of equal height, facts in rows. Facts that all models share are
- * grey.
- */
-export const Compare = ({
-  models,
-  noteLabel = 'Your rank and note',
-}: {
-  models: readonly ProjectModel[]
-  /** Title of the row with the client's notes. */
-  noteLabel?: string
-}) => {
-  const [query, change] = useAddressQuery()
-  const readSelection = (address: URLSearchParams) => selectCompared(models, address.get('models'))
-  const selectedIds = readSelection(query)
-  const toggle = (id: number) =>
-    change(
-      (before) =>
-        new URLSearchParams({
-          models: toggleCompared(models, readSelection(before), id).join(','),
-        }),
-      { replace: true, preventScrollReset: true },
-    )
-  return (
+const Head = ({ model }: { model: ProjectModel }) => (
+  <th scope="col" className={styles.model}>
+    <MarkedPicture
+      model={model}
+      className={styles.picture}
+      sizes="(max-width: 768px) 44vw, 300px"
+      ratio="fill"
+    />
+    <Link className={classNames('word-link', styles.title)} to={`/model/${model.id}`}>
+      {model.full_name}
+    </Link>
+  </th>
+)
+
+const Value = ({ value }: { value: FactValue }) =>
+  value === null ? (
     <>
-      <div className={styles.head}>
-        <Choice models={models} selectedIds={selectedIds} onToggle={toggle} />
-        <UnitsSwitch />
-      </div>
-      <Table models={models.filter(({ id }) => selectedIds.includes(id))} noteLabel={noteLabel} />
+      <span aria-hidden="true">–</span>
+      <span className="visually-hidden">Not stated</span>
     </>
+  ) : (
+    <InUnits texts={value} />
   )
-}
+
+const formatRankAndNote = (model: ProjectModel): string =>
+  [model.rank, model.note].filter(Boolean).join(' ')

@@ -21,9 +21,6 @@ const inchesPerFoot = 12
 const headroom = 50
 const decimetre = 100
 
-const listSteps = (top: number, step: number): number[] =>
-  Array.from({ length: Math.floor(top / step + 1e-9) + 1 }, (_, index) => index * step)
-
 /**
  * Builds a ruler for these heights. It starts at the floor, so that drawings are in proportion, and ends at
  * the next decimetre above the tallest. There is a metric mark every 5 cm, with a number on every second one,
@@ -42,6 +39,9 @@ export const createRuler = (heights: readonly number[]): Ruler => {
     ),
   }
 }
+
+const listSteps = (top: number, step: number): number[] =>
+  Array.from({ length: Math.floor(top / step + 1e-9) + 1 }, (_, index) => index * step)
 
 /** Returns a height in percent of the ruler. */
 export const toPercent = (mm: number, { top }: Pick<Ruler, 'top'>): number =>

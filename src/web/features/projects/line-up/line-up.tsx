@@ -10,74 +10,6 @@ import { toPercent, placeInFrame, createRuler, type RulerMark } from './line-up-
 import { Silhouette } from './silhouette.tsx'
 import styles from './line-up.module.css'
 
-const atHeight = (mm: number, top: number) => ({ bottom: `${toPercent(mm, { top })}%` })
-
-const Scale = ({
-  marks,
-  top,
-  className,
-}: {
-  marks: readonly RulerMark[]
-  top: number
-  className?: string
-}) => (
-  <div className={classNames(styles.scale, className)}>
-    {marks.map(({ mm, label }) => (
-      <span
-        key={mm}
-        className={classNames(styles.mark, label !== undefined && styles.long)}
-        style={atHeight(mm, top)}
-      >
-        {label}
-      </span>
-    ))}
-  </div>
-)
-
-const Lines = ({ marks, top }: { marks: readonly RulerMark[]; top: number }) => (
-  <div className={styles.lines}>
-    {marks
-      .filter(({ label }) => label !== undefined)
-      .map(({ mm }) => (
-        <span key={mm} className={styles.line} style={atHeight(mm, top)} />
-      ))}
-  </div>
-)
-
-/** A full-length picture, cut at crown and soles and centred on its focal point. */
-const StandingPicture = ({ figure }: { figure: NonNullable<ProjectModel['figure']> }) => {
-  const { picture } = figure
-  const { top, height } = placeInFrame(figure)
-  return (
-    <div className={styles.frame}>
-      <div
-        className={styles.whole}
-        style={{
-          top: `${top}%`,
-          height: `${height}%`,
-          aspectRatio: `${picture.width} / ${picture.height}`,
-          translate: `-${picture.focal_x}%`,
-        }}
-      >
-        <Picture picture={picture} sizes="560px" ratio="fill" alt="" />
-      </div>
-    </div>
-  )
-}
-
-const Figure = ({ model, top }: { model: ProjectModel; top: number }) => (
-  <div className={styles.figure} style={{ '--part': `${toPercent(model.height_mm, { top })}%` }}>
-    <p className={styles.height}>
-      <InUnits texts={getHeightTexts(model.height_mm)} />
-    </p>
-    {model.figure ? (
-      <StandingPicture figure={model.figure} />
-    ) : (
-      <Silhouette className={styles.silhouette} />
-    )}
-  </div>
-)
-
 /**
  * The models at true scale on one ruler, as full-length pictures or silhouettes. It is decorative: the list
  * below it gives the same facts as text.
@@ -132,5 +64,73 @@ export const LineUp = ({ models }: { models: readonly ProjectModel[] }) => {
         </p>
       </section>
     </>
+  )
+}
+
+const Scale = ({
+  marks,
+  top,
+  className,
+}: {
+  marks: readonly RulerMark[]
+  top: number
+  className?: string
+}) => (
+  <div className={classNames(styles.scale, className)}>
+    {marks.map(({ mm, label }) => (
+      <span
+        key={mm}
+        className={classNames(styles.mark, label !== undefined && styles.long)}
+        style={atHeight(mm, top)}
+      >
+        {label}
+      </span>
+    ))}
+  </div>
+)
+
+const atHeight = (mm: number, top: number) => ({ bottom: `${toPercent(mm, { top })}%` })
+
+const Lines = ({ marks, top }: { marks: readonly RulerMark[]; top: number }) => (
+  <div className={styles.lines}>
+    {marks
+      .filter(({ label }) => label !== undefined)
+      .map(({ mm }) => (
+        <span key={mm} className={styles.line} style={atHeight(mm, top)} />
+      ))}
+  </div>
+)
+
+const Figure = ({ model, top }: { model: ProjectModel; top: number }) => (
+  <div className={styles.figure} style={{ '--part': `${toPercent(model.height_mm, { top })}%` }}>
+    <p className={styles.height}>
+      <InUnits texts={getHeightTexts(model.height_mm)} />
+    </p>
+    {model.figure ? (
+      <StandingPicture figure={model.figure} />
+    ) : (
+      <Silhouette className={styles.silhouette} />
+    )}
+  </div>
+)
+
+/** A full-length picture, cut at crown and soles and centred on its focal point. */
+const StandingPicture = ({ figure }: { figure: NonNullable<ProjectModel['figure']> }) => {
+  const { picture } = figure
+  const { top, height } = placeInFrame(figure)
+  return (
+    <div className={styles.frame}>
+      <div
+        className={styles.whole}
+        style={{
+          top: `${top}%`,
+          height: `${height}%`,
+          aspectRatio: `${picture.width} / ${picture.height}`,
+          translate: `-${picture.focal_x}%`,
+        }}
+      >
+        <Picture picture={picture} sizes="560px" ratio="fill" alt="" />
+      </div>
+    </div>
   )
 }

@@ -15,62 +15,6 @@ import styles from './sharing.module.css'
 
 const choices = shareDays.map((days) => ({ value: String(days), label: `${days} days` }))
 
-const OpenLinks = ({
-  shares,
-  onEnd,
-}: {
-  shares: readonly ProjectShare[]
-  onEnd: (share: ProjectShare) => void
-}) => (
-  <section aria-labelledby="open-links">
-    <h3 id="open-links" className="label">
-      Open links
-    </h3>
-    <ul className={styles.links}>
-      {shares.map((share) => (
-        <li key={share.id}>
-          <span>
-            Made on {formatDate(share.created_on)},{' '}
-            {share.may_comment ? 'for comments' : 'read-only'}, until {formatDate(share.expires_on)}
-          </span>
-          <Button
-            variant="quiet"
-            aria-label={`End the link made on ${formatDate(share.created_on)}`}
-            onClick={() => onEnd(share)}
-          >
-            End link
-          </Button>
-        </li>
-      ))}
-    </ul>
-  </section>
-)
-
-const NewLink = ({ url }: { url: string }) => {
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url)
-      toast.success('Link copied')
-    } catch {
-      toast.error('Your browser does not allow copying. Please select the link and copy it.')
-    }
-  }
-  return (
-    <div className={styles.made} role="status">
-      <TextField
-        label="Link"
-        hint="Copy it now: it is not shown again"
-        readOnly
-        value={url}
-        onFocus={({ target }) => target.select()}
-      />
-      <Button variant="outline" onClick={() => void copy()}>
-        Copy link
-      </Button>
-    </div>
-  )
-}
-
 /** Creates and revokes links to a project. */
 export const ShareDialog = ({
   open,
@@ -140,3 +84,59 @@ export const ShareDialog = ({
     </Dialog>
   )
 }
+
+const NewLink = ({ url }: { url: string }) => {
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url)
+      toast.success('Link copied')
+    } catch {
+      toast.error('Your browser does not allow copying. Please select the link and copy it.')
+    }
+  }
+  return (
+    <div className={styles.made} role="status">
+      <TextField
+        label="Link"
+        hint="Copy it now: it is not shown again"
+        readOnly
+        value={url}
+        onFocus={({ target }) => target.select()}
+      />
+      <Button variant="outline" onClick={() => void copy()}>
+        Copy link
+      </Button>
+    </div>
+  )
+}
+
+const OpenLinks = ({
+  shares,
+  onEnd,
+}: {
+  shares: readonly ProjectShare[]
+  onEnd: (share: ProjectShare) => void
+}) => (
+  <section aria-labelledby="open-links">
+    <h3 id="open-links" className="label">
+      Open links
+    </h3>
+    <ul className={styles.links}>
+      {shares.map((share) => (
+        <li key={share.id}>
+          <span>
+            Made on {formatDate(share.created_on)},{' '}
+            {share.may_comment ? 'for comments' : 'read-only'}, until {formatDate(share.expires_on)}
+          </span>
+          <Button
+            variant="quiet"
+            aria-label={`End the link made on ${formatDate(share.created_on)}`}
+            onClick={() => onEnd(share)}
+          >
+            End link
+          </Button>
+        </li>
+      ))}
+    </ul>
+  </section>
+)

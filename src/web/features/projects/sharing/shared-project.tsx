@@ -14,7 +14,63 @@ import styles from './sharing.module.css'
 
 type SharedProjectData = EndpointResult<'GET /api/V1/shared-project/{token}'>
 
-const schema = async () => (await import('#contracts/models/projects.ts')).commentForm
+/** The page of a shared link: the models and, if the link allows it, comments. */
+export const SharedProject = ({
+  token,
+  shared,
+  view,
+}: {
+  token: string
+  shared: SharedProjectData
+  view: SharedView
+}) => (
+  <>
+    <Views token={token} shared={shared} requestedView={view} />
+    {shared.may_comment && (
+      <section className={styles.section} aria-labelledby="comments">
+        <h2 id="comments" className="display display-xs">
+          Comments
+        </h2>
+        {shared.comments.length > 0 && (
+          <Comments comments={shared.comments} models={shared.models} />
+        )}
+        <CommentForm token={token} shared={shared} />
+      </section>
+    )}
+  </>
+)
+
+/** Shows the models in the requested view; none of the views needs the owner's data. */
+const Views = ({
+  token,
+  shared,
+  requestedView,
+}: {
+  token: string
+  shared: SharedProjectData
+  requestedView: SharedView
+}) => {
+  const { models } = shared
+  if (models.length === 0) return null
+  const views = listSharedViews(models.length)
+  const view = views.includes(requestedView) ? requestedView : 'contact-sheet'
+  return (
+    <>
+      <div className={projectStyles.views}>
+        <FilterLinks
+          label="Views"
+          current={getViewPath(token, view)}
+          keepScroll
+          links={views.map((each) => ({ label: viewLabels[each], to: getViewPath(token, each) }))}
+        />
+      </div>
+      <SelectionView view={view} models={models} />
+    </>
+  )
+}
+
+const getViewPath = (token: string, view: SharedView) =>
+  view === 'contact-sheet' ? `/shared-project/${token}` : `/shared-project/${token}/${view}`
 
 const CommentForm = ({ token, shared }: { token: string; shared: SharedProjectData }) => {
   const { revalidate } = useRevalidator()
@@ -57,60 +113,4 @@ const CommentForm = ({ token, shared }: { token: string; shared: SharedProjectDa
   )
 }
 
-const getViewPath = (token: string, view: SharedView) =>
-  view === 'contact-sheet' ? `/shared-project/${token}` : `/shared-project/${token}/${view}`
-
-/** Shows the models in the requested view; none of the views needs the owner's data. */
-const Views = ({
-  token,
-  shared,
-  requestedView,
-}: {
-  token: string
-  shared: SharedProjectData
-  requestedView: SharedView
-}) => {
-  const { models } = shared
-  if (models.length === 0) return null
-  const views = listSharedViews(models.length)
-  const view = views.includes(requestedView) ? requestedView : 'contact-sheet'
-  return (
-    <>
-      <div className={projectStyles.views}>
-        <FilterLinks
-          label="Views"
-          current={getViewPath(token, view)}
-          keepScroll
-          links={views.map((each) => ({ label: viewLabels[each], to: getViewPath(token, each) }))}
-        />
-      </div>
-      <SelectionView view={view} models={models} />
-    </>
-  )
-}
-
-/** The page of a shared link: the models and, if the link allows it, comments. */
-export const SharedProject = ({
-  token,
-  shared,
-  view,
-}: {
-  token: string
-  shared: SharedProjectData
-  view: SharedView
-}) => (
-  <>
-    <Views token={token} shared={shared} requestedView={view} />
-    {shared.may_comment && (
-      <section className={styles.section} aria-labelledby="comments">
-        <h2 id="comments" className="display display-xs">
-          Comments
-        </h2>
-        {shared.comments.length > 0 && (
-          <Comments comments={shared.comments} models={shared.models} />
-        )}
-        <CommentForm token={token} shared={shared} />
-      </section>
-    )}
-  </>
-)
+const schema = async () => (await import('#contracts/models/projects.ts')).commentForm

@@ -4,6 +4,15 @@ import { BodyMeasures } from './body-measures.tsx'
 import { MarkedPicture } from './marked-picture.tsx'
 import styles from './contact-sheet.module.css'
 
+/** A project as a contact sheet to view, print and share: numbered pictures with the client's marks. */
+export const ContactSheet = ({ models }: { models: readonly ProjectModel[] }) => (
+  <ol className={styles.sheet}>
+    {models.map((model, index) => (
+      <Frame key={model.id} model={model} number={index + 1} />
+    ))}
+  </ol>
+)
+
 const Frame = ({ model, number }: { model: ProjectModel; number: number }) => (
   <li className={styles.frame}>
     <MarkedPicture
@@ -29,13 +38,4 @@ const Frame = ({ model, number }: { model: ProjectModel; number: number }) => (
     </p>
     {model.note && <p className={styles.note}>{model.note}</p>}
   </li>
-)
-
-/** A project as a contact sheet to view, print and share: numbered pictures with the client's marks. */
-export const ContactSheet = ({ models }: { models: readonly ProjectModel[] }) => (
-  <ol className={styles.sheet}>
-    {models.map((model, index) => (
-      <Frame key={model.id} model={model} number={index + 1} />
-    ))}
-  </ol>
 )

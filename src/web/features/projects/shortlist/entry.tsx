@@ -18,92 +18,6 @@ interface EntryWork {
   handle: ComponentProps<'button'>
 }
 
-const Toggle = ({ on, ...rest }: { on: boolean } & ComponentProps<'button'>) => (
-  <button type="button" className={styles.toggle} aria-pressed={on} {...rest} />
-)
-
-/** Grease-pencil mark and rank; pressing the current value clears it. */
-const Marks = ({ model, onMark }: { model: ProjectModel } & Pick<EntryWork, 'onMark'>) => (
-  <div className={styles.marks}>
-    <div className={styles.group} role="group" aria-label={`Mark of ${model.full_name}`}>
-      {(['circled', 'crossed'] as const).map((mark) => (
-        <Toggle
-          key={mark}
-          on={model.mark === mark}
-          onClick={() => void onMark({ mark: model.mark === mark ? 'none' : mark })}
-        >
-          {mark === 'circled' ? 'Circle' : 'Cross out'}
-        </Toggle>
-      ))}
-    </div>
-    <div className={styles.group} role="group" aria-label={`Rank of ${model.full_name}`}>
-      {ranks.map((rank) => (
-        <Toggle
-          key={rank}
-          on={model.rank === rank}
-          aria-label={`Rank ${rank}`}
-          onClick={() => void onMark({ rank: model.rank === rank ? null : rank })}
-        >
-          {rank}
-        </Toggle>
-      ))}
-    </div>
-  </div>
-)
-
-/** Saves on blur. A note that could not be saved stays in the field. */
-const Note = ({ model, onMark }: { model: ProjectModel } & Pick<EntryWork, 'onMark'>) => {
-  const [text, setText] = useState(model.note)
-  const [stored, setStored] = useState(model.note)
-  const [status, setStatus] = useState('')
-  const store = async () => {
-    const note = text.trim()
-    if (note === stored) return
-    const done = await onMark({ note })
-    if (done) setStored(note)
-    setStatus(done ? 'Note saved' : 'The note is not saved yet')
-  }
-  return (
-    <div className={styles.note}>
-      <TextAreaField
-        label={
-          <>
-            Note<span className="visually-hidden"> on {model.full_name}</span>
-          </>
-        }
-        rows={2}
-        maxLength={maxNote}
-        value={text}
-        onChange={({ target }) => {
-          setText(target.value)
-          setStatus('')
-        }}
-        onBlur={() => void store()}
-      />
-      <p className="muted" role="status">
-        {status}
-      </p>
-    </div>
-  )
-}
-
-const ModelFacts = ({ model }: { model: ProjectModel }) => (
-  <div>
-    <h2 className={styles.name}>
-      <Link className="word-link" to={`/model/${model.id}`}>
-        {model.full_name}
-      </Link>
-    </h2>
-    <p className={styles.facts}>
-      <BodyMeasures model={model} />
-      {' · '}
-      {[model.category_name, joinPlace(model.city_name, model.country_name)]
-        .filter(Boolean)
-        .join(' · ')}
-    </p>
-  </div>
-)
-
 /** A model of the shortlist with all of the client's controls. */
 export const Entry = ({
   model,
@@ -166,3 +80,89 @@ export const Entry = ({
     </div>
   </li>
 )
+
+const ModelFacts = ({ model }: { model: ProjectModel }) => (
+  <div>
+    <h2 className={styles.name}>
+      <Link className="word-link" to={`/model/${model.id}`}>
+        {model.full_name}
+      </Link>
+    </h2>
+    <p className={styles.facts}>
+      <BodyMeasures model={model} />
+      {' · '}
+      {[model.category_name, joinPlace(model.city_name, model.country_name)]
+        .filter(Boolean)
+        .join(' · ')}
+    </p>
+  </div>
+)
+
+/** Grease-pencil mark and rank; pressing the current value clears it. */
+const Marks = ({ model, onMark }: { model: ProjectModel } & Pick<EntryWork, 'onMark'>) => (
+  <div className={styles.marks}>
+    <div className={styles.group} role="group" aria-label={`Mark of ${model.full_name}`}>
+      {(['circled', 'crossed'] as const).map((mark) => (
+        <Toggle
+          key={mark}
+          on={model.mark === mark}
+          onClick={() => void onMark({ mark: model.mark === mark ? 'none' : mark })}
+        >
+          {mark === 'circled' ? 'Circle' : 'Cross out'}
+        </Toggle>
+      ))}
+    </div>
+    <div className={styles.group} role="group" aria-label={`Rank of ${model.full_name}`}>
+      {ranks.map((rank) => (
+        <Toggle
+          key={rank}
+          on={model.rank === rank}
+          aria-label={`Rank ${rank}`}
+          onClick={() => void onMark({ rank: model.rank === rank ? null : rank })}
+        >
+          {rank}
+        </Toggle>
+      ))}
+    </div>
+  </div>
+)
+
+const Toggle = ({ on, ...rest }: { on: boolean } & ComponentProps<'button'>) => (
+  <button type="button" className={styles.toggle} aria-pressed={on} {...rest} />
+)
+
+/** Saves on blur. A note that could not be saved stays in the field. */
+const Note = ({ model, onMark }: { model: ProjectModel } & Pick<EntryWork, 'onMark'>) => {
+  const [text, setText] = useState(model.note)
+  const [stored, setStored] = useState(model.note)
+  const [status, setStatus] = useState('')
+  const store = async () => {
+    const note = text.trim()
+    if (note === stored) return
+    const done = await onMark({ note })
+    if (done) setStored(note)
+    setStatus(done ? 'Note saved' : 'The note is not saved yet')
+  }
+  return (
+    <div className={styles.note}>
+      <TextAreaField
+        label={
+          <>
+            Note<span className="visually-hidden"> on {model.full_name}</span>
+          </>
+        }
+        rows={2}
+        maxLength={maxNote}
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value)
+          setStatus('')
+        }}
+        onBlur={() => void store()}
+      />
+      <p className="muted" role="status">
+        {status}
+      </p>
+    </div>
+  )
+}

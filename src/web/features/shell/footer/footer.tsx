@@ -14,11 +14,72 @@ export interface NewsletterText {
   content: string
 }
 
+/**
+ * The footer of every page: newsletter, link columns, social links, copyright. A slim footer has only the
+ * last line.
+ */
+export const Footer = ({
+  newsletterText,
+  isSlim = false,
+}: {
+  newsletterText: NewsletterText | undefined
+  isSlim?: boolean
+}) => {
+  const site = useSite()
+  const menus = site?.menus ?? defaultMenus
+  return (
+    <footer className={classNames('inverted', styles.footer, isSlim && styles.slim)} id="site-map">
+      {!isSlim && <FooterContent newsletterText={newsletterText} menus={menus} site={site} />}
+      <div className={classNames('label', styles.bottom)}>
+        <p>© 2025 {site?.legal_name}</p>
+        <ul className={styles.legal}>
+          {menus.legal.map(({ label, to }) => (
+            <li key={to}>
+              <Link className="word-link" to={to}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </footer>
+  )
+}
+
 type Menus = NonNullable<Site['menus']>
 
-/** Adds a column with the pages that the agency created. */
-const withOwnPages = (columns: Menus['footer'], site: Site | undefined) =>
-  site?.own_pages.length ? [...columns, { title: 'More', links: site.own_pages }] : columns
+/** The newsletter, all pages, and the agency's name. */
+const FooterContent = ({
+  newsletterText,
+  menus,
+  site,
+}: {
+  newsletterText: NewsletterText | undefined
+  menus: Menus
+  site: Site | undefined
+}) => {
+  const title =
+    newsletterText && newsletterText.title !== '' ? newsletterText.title : 'Our newsletter'
+  return (
+    <>
+      <div className={styles.top}>
+        <div>
+          <h2 className="display display-m">{title}</h2>
+          {newsletterText?.content && (
+            <Prose html={newsletterText.content} className={styles.words} />
+          )}
+        </div>
+        <Newsletter />
+      </div>
+      <nav className={styles.columns} aria-label="Footer">
+        <Columns menus={menus} site={site} />
+      </nav>
+      <div className={styles.brand} aria-hidden="true">
+        <Wordmark name={site?.brand ?? ''} large />
+      </div>
+    </>
+  )
+}
 
 /** The link columns and the social links. */
 const Columns = ({ menus, site }: { menus: Menus; site: Site | undefined }) => (
@@ -59,67 +120,6 @@ const Columns = ({ menus, site }: { menus: Menus; site: Site | undefined }) => (
   </>
 )
 
-/** The newsletter, all pages, and the agency's name. */
-const FooterContent = ({
-  newsletterText,
-  menus,
-  site,
-}: {
-  newsletterText: NewsletterText | undefined
-  menus: Menus
-  site: Site | undefined
-}) => {
-  const title =
-    newsletterText && newsletterText.title !== '' ? newsletterText.title : 'Our newsletter'
-  return (
-    <>
-      <div className={styles.top}>
-        <div>
-          <h2 className="display display-m">{title}</h2>
-          {newsletterText?.content && (
-            <Prose html={newsletterText.content} className={styles.words} />
-          )}
-        </div>
-        <Newsletter />
-      </div>
-      <nav className={styles.columns} aria-label="Footer">
-        <Columns menus={menus} site={site} />
-      </nav>
-      <div className={styles.brand} aria-hidden="true">
-        <Wordmark name={site?.brand ?? ''} large />
-      </div>
-    </>
-  )
-}
-
-/**
- * The footer of every page: newsletter, link columns, social links, copyright. A slim footer has only the
- * last line.
- */
-export const Footer = ({
-  newsletterText,
-  isSlim = false,
-}: {
-  newsletterText: NewsletterText | undefined
-  isSlim?: boolean
-}) => {
-  const site = useSite()
-  const menus = site?.menus ?? defaultMenus
-  return (
-    <footer className={classNames('inverted', styles.footer, isSlim && styles.slim)} id="site-map">
-      {!isSlim && <FooterContent newsletterText={newsletterText} menus={menus} site={site} />}
-      <div className={classNames('label', styles.bottom)}>
-        <p>© 2025 {site?.legal_name}</p>
-        <ul className={styles.legal}>
-          {menus.legal.map(({ label, to }) => (
-            <li key={to}>
-              <Link className="word-link" to={to}>
-                {label}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </footer>
-  )
-}
+/** Adds a column with the pages that the agency created. */
+const withOwnPages = (columns: Menus['footer'], site: Site | undefined) =>
+  site?.own_pages.length ? [...columns, { title: 'More', links: site.own_pages }] : columns

@@ -14,63 +14,7 @@ import { useHiddenWhileScrollingDown } from './use-hidden-while-scrolling-down.t
 import { Link } from '#web/ui/navigation/link.tsx'
 import styles from './header.module.css'
 
-interface MenuLinkProps extends ComponentProps<typeof Link> {
-  /** The link to mark as current. */
-  current: string | undefined
-}
-
-const MenuLink = ({ current, to, ...rest }: MenuLinkProps) => (
-  <Link {...rest} to={to} aria-current={to === current ? 'page' : undefined} />
-)
-
 const menuPaths = ['/models/all/1', '/find', '/contact-us', '/abouts-us', '/login', '/profile']
-
-/** Returns the link to mark as current: on its own page and the pages below it. */
-const currentLink = (path: string): string | undefined =>
-  menuPaths.find((to) => path === to || path.startsWith(`${to}/`))
-
-const MainMenu = ({ current }: Pick<MenuLinkProps, 'current'>) => (
-  <>
-    <MenuLink
-      current={current}
-      className={classNames('word-link', styles.models)}
-      to="/models/all/1"
-    >
-      Models
-    </MenuLink>
-    <MenuLink current={current} className={classNames('word-link', styles.wideOnly)} to="/find">
-      Find
-    </MenuLink>
-    <MenuLink
-      current={current}
-      className={classNames('word-link', styles.wideOnly)}
-      to="/contact-us"
-    >
-      Contact Us
-    </MenuLink>
-    <MenuLink
-      current={current}
-      className={classNames('word-link', styles.wideOnly)}
-      to="/abouts-us"
-    >
-      About Us
-    </MenuLink>
-    <MenuLink current={current} className="word-link" to="/login" data-for="anonymous guest">
-      Sign In
-    </MenuLink>
-    <MenuLink current={current} className="word-link" to="/profile" data-for="user">
-      Profile
-    </MenuLink>
-    <button
-      type="button"
-      className={classNames('label', 'word-link', styles.wideOnly)}
-      data-for="user"
-      onClick={() => void signOut()}
-    >
-      Logout
-    </button>
-  </>
-)
 
 /**
  * The header of every page. The HTML holds all variants of its links, and `data-for` lets CSS show the right
@@ -126,3 +70,59 @@ export const Header = ({ over = false }: { over?: boolean }) => {
     </header>
   )
 }
+
+/** Returns the link to mark as current: on its own page and the pages below it. */
+const currentLink = (path: string): string | undefined =>
+  menuPaths.find((to) => path === to || path.startsWith(`${to}/`))
+
+interface MenuLinkProps extends ComponentProps<typeof Link> {
+  /** The link to mark as current. */
+  current: string | undefined
+}
+
+const MainMenu = ({ current }: Pick<MenuLinkProps, 'current'>) => (
+  <>
+    <MenuLink
+      current={current}
+      className={classNames('word-link', styles.models)}
+      to="/models/all/1"
+    >
+      Models
+    </MenuLink>
+    <MenuLink current={current} className={classNames('word-link', styles.wideOnly)} to="/find">
+      Find
+    </MenuLink>
+    <MenuLink
+      current={current}
+      className={classNames('word-link', styles.wideOnly)}
+      to="/contact-us"
+    >
+      Contact Us
+    </MenuLink>
+    <MenuLink
+      current={current}
+      className={classNames('word-link', styles.wideOnly)}
+      to="/abouts-us"
+    >
+      About Us
+    </MenuLink>
+    <MenuLink current={current} className="word-link" to="/login" data-for="anonymous guest">
+      Sign In
+    </MenuLink>
+    <MenuLink current={current} className="word-link" to="/profile" data-for="user">
+      Profile
+    </MenuLink>
+    <button
+      type="button"
+      className={classNames('label', 'word-link', styles.wideOnly)}
+      data-for="user"
+      onClick={() => void signOut()}
+    >
+      Logout
+    </button>
+  </>
+)
+
+const MenuLink = ({ current, to, ...rest }: MenuLinkProps) => (
+  <Link {...rest} to={to} aria-current={to === current ? 'page' : undefined} />
+)

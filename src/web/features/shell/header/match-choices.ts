@@ -13,16 +13,6 @@ const minShared = 4
 /** Endings may differ: `dancer` matches dancing. */
 const maxEnding = 2
 
-const countShared = (one: string, other: string): number => {
-  const shared = [...one].findIndex((letter, index) => letter !== other[index])
-  return shared === -1 ? one.length : shared
-}
-
-const matchesLabel = (label: string, text: string): boolean =>
-  normalizeForSearch(label)
-    .split(/[\s-]+/)
-    .some((word) => countShared(text, word) >= Math.max(minShared, text.length - maxEnding))
-
 /**
  * Returns the filters that a text may mean, the most frequent of each field first: `blonde`, `Paris`,
  * `dancer`.
@@ -40,4 +30,14 @@ export const matchChoices = (facets: Facets, text: string): ChoiceLink[] => {
     }
   }
   return links.slice(0, maxLinks)
+}
+
+const matchesLabel = (label: string, text: string): boolean =>
+  normalizeForSearch(label)
+    .split(/[\s-]+/)
+    .some((word) => countShared(text, word) >= Math.max(minShared, text.length - maxEnding))
+
+const countShared = (one: string, other: string): number => {
+  const shared = [...one].findIndex((letter, index) => letter !== other[index])
+  return shared === -1 ? one.length : shared
 }

@@ -10,21 +10,7 @@ import { useOpenAddress } from './use-open-address.ts'
 /** Loaded once: the filters of all models; undefined if they cannot be loaded. */
 let facets: Promise<Facets | undefined> | undefined
 
-const loadFacets = (): Promise<Facets | undefined> =>
-  (facets ??= callApi('GET /api/V1/find', {}).then(
-    ({ result }) => result?.facets,
-    () => (facets = undefined),
-  ))
-
 const findLink: ChoiceLink = { label: 'Find by measures, looks and place', to: '/find' }
-
-/** Returns links to the filters that the text may mean, and to the search; undefined while loading. */
-const useLinks = (text: string): readonly ChoiceLink[] | undefined => {
-  const [loaded, setLoaded] = useState<{ facets: Facets | undefined }>()
-  useEffect(() => void loadFacets().then((facets) => setLoaded({ facets })), [])
-  if (!loaded) return undefined
-  return [...(loaded.facets ? matchChoices(loaded.facets, text) : []), findLink]
-}
 
 interface NoMatchProps {
   text: string
@@ -53,3 +39,17 @@ export const NoMatch = ({ text, isSent, onChoose, onKeyDown }: NoMatchProps) => 
     </div>
   )
 }
+
+/** Returns links to the filters that the text may mean, and to the search; undefined while loading. */
+const useLinks = (text: string): readonly ChoiceLink[] | undefined => {
+  const [loaded, setLoaded] = useState<{ facets: Facets | undefined }>()
+  useEffect(() => void loadFacets().then((facets) => setLoaded({ facets })), [])
+  if (!loaded) return undefined
+  return [...(loaded.facets ? matchChoices(loaded.facets, text) : []), findLink]
+}
+
+const loadFacets = (): Promise<Facets | undefined> =>
+  (facets ??= callApi('GET /api/V1/find', {}).then(
+    ({ result }) => result?.facets,
+    () => (facets = undefined),
+  ))

@@ -26,28 +26,6 @@ const steps: Partial<Record<string, number>> = {
   ArrowLeft: -1,
 }
 
-/** Arrow keys move between the text field and the suggestions. */
-const moveFocus = (event: KeyboardEvent<HTMLElement>, frame: HTMLElement | null) => {
-  const step = steps[event.key]
-  const inText = event.target instanceof HTMLInputElement
-  if (!step || !frame || (inText && event.key !== 'ArrowDown')) return
-  const stops = [...frame.querySelectorAll<HTMLElement>('input, li a')]
-  const index = stops.indexOf(event.currentTarget)
-  event.preventDefault()
-  stops[(index + step + stops.length) % stops.length]?.focus()
-}
-
-/**
- * The text from `?search=maud`, which search engines link to. Undefined during hydration, because the HTML is
- * the same for any text.
- */
-const useRequestedText = (): string | undefined => {
-  const [query] = useSearchParams()
-  const hydrated = useHydrated()
-  const requested = hydrated ? (query.get('search') ?? '') : ''
-  return requested === '' ? undefined : requested.slice(0, maxText)
-}
-
 /**
  * The search by name: a line that opens a panel with pictures. On narrow screens a button opens the line
  * first.
@@ -131,4 +109,26 @@ export const SearchBox = () => {
       )}
     </div>
   )
+}
+
+/** Arrow keys move between the text field and the suggestions. */
+const moveFocus = (event: KeyboardEvent<HTMLElement>, frame: HTMLElement | null) => {
+  const step = steps[event.key]
+  const inText = event.target instanceof HTMLInputElement
+  if (!step || !frame || (inText && event.key !== 'ArrowDown')) return
+  const stops = [...frame.querySelectorAll<HTMLElement>('input, li a')]
+  const index = stops.indexOf(event.currentTarget)
+  event.preventDefault()
+  stops[(index + step + stops.length) % stops.length]?.focus()
+}
+
+/**
+ * The text from `?search=maud`, which search engines link to. Undefined during hydration, because the HTML is
+ * the same for any text.
+ */
+const useRequestedText = (): string | undefined => {
+  const [query] = useSearchParams()
+  const hydrated = useHydrated()
+  const requested = hydrated ? (query.get('search') ?? '') : ''
+  return requested === '' ? undefined : requested.slice(0, maxText)
 }

@@ -16,34 +16,6 @@ interface SuggestionsProps {
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
 }
 
-type SuggestionProps = Omit<SuggestionsProps, 'text'> & { model: SearchResult }
-
-const Suggestion = ({ model, onChoose, onKeyDown }: SuggestionProps) => {
-  const site = useSite()
-  return (
-    <li>
-      <Link
-        className={styles.suggestion}
-        to={`/model/${model.id}`}
-        onClick={onChoose}
-        onKeyDown={onKeyDown}
-      >
-        <span className={styles.picture}>
-          {model.picture ? (
-            <Picture picture={model.picture} sizes="160px" ratio="4 / 5" alt="" />
-          ) : (
-            <NoPicture ratio="4 / 5" />
-          )}
-        </span>
-        <span className={styles.name}>{model.full_name}</span>
-        {model.price !== null && site && (
-          <span className={styles.price}>{formatMoney(model.price, site.currency)}</span>
-        )}
-      </Link>
-    </li>
-  )
-}
-
 /**
  * The panel with the models that match the text; screen readers announce their number. Renders nothing
  * without a text. With `isSent` the first match opens as soon as it is known; without a match, the first
@@ -76,5 +48,33 @@ export const Suggestions = ({
         </div>
       )}
     </>
+  )
+}
+
+type SuggestionProps = Omit<SuggestionsProps, 'text'> & { model: SearchResult }
+
+const Suggestion = ({ model, onChoose, onKeyDown }: SuggestionProps) => {
+  const site = useSite()
+  return (
+    <li>
+      <Link
+        className={styles.suggestion}
+        to={`/model/${model.id}`}
+        onClick={onChoose}
+        onKeyDown={onKeyDown}
+      >
+        <span className={styles.picture}>
+          {model.picture ? (
+            <Picture picture={model.picture} sizes="160px" ratio="4 / 5" alt="" />
+          ) : (
+            <NoPicture ratio="4 / 5" />
+          )}
+        </span>
+        <span className={styles.name}>{model.full_name}</span>
+        {model.price !== null && site && (
+          <span className={styles.price}>{formatMoney(model.price, site.currency)}</span>
+        )}
+      </Link>
+    </li>
   )
 }

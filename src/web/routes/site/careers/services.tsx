@@ -17,13 +17,6 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Container, Onward } from '#web/ui/layout/page.tsx'
 import type { Route } from './+types/services'
 
-const getSlug = ({ pathname }: URL): ServiceSlug => {
-  const path = pathname.replaceAll('/', '')
-  const slug = serviceSlugs.find((candidate) => candidate === path)
-  if (!slug) throw data(null, { status: 404 })
-  return slug
-}
-
 export const loader = async ({ url, context }: Route.LoaderArgs) => {
   const api = context.get(serverApiContext)
   const slug = getSlug(url)
@@ -42,6 +35,13 @@ export const loader = async ({ url, context }: Route.LoaderArgs) => {
     : []
   const name = serviceContent.tab_list.find((tab) => tab.slug === slug)?.name ?? ''
   return { slug, name, hero, sections: [...services, ...sections], tabs: serviceContent.tab_list }
+}
+
+const getSlug = ({ pathname }: URL): ServiceSlug => {
+  const path = pathname.replaceAll('/', '')
+  const slug = serviceSlugs.find((candidate) => candidate === path)
+  if (!slug) throw data(null, { status: 404 })
+  return slug
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {

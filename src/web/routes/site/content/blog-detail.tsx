@@ -11,13 +11,6 @@ import { Hero } from '#web/ui/media/hero.tsx'
 import { Container } from '#web/ui/layout/page.tsx'
 import type { Route } from './+types/blog-detail'
 
-/** Returns the id of the article at an address, which may be a former one. */
-const findArticleId = async (api: ServerApi, part: string): Promise<string> => {
-  if (/^[1-9]\d{0,9}$/.test(part)) return part
-  if (!/^[a-z0-9-]{1,100}$/.test(part)) throw data(null, { status: 404 })
-  return String((await api.call('GET /api/V1/blog-address/{slug}', { slug: part })).id)
-}
-
 export const loader = async ({ params, context, url }: Route.LoaderArgs) => {
   const api = context.get(serverApiContext)
   const page = await api.call('GET /api/V1/blog-details/{id}', {
@@ -29,6 +22,13 @@ export const loader = async ({ params, context, url }: Route.LoaderArgs) => {
   }
   const { blogs } = await api.call('GET /api/V1/blogs-page-pagination', { cat_id })
   return { ...page, next: findNextArticle(blogs, id) }
+}
+
+/** Returns the id of the article at an address, which may be a former one. */
+const findArticleId = async (api: ServerApi, part: string): Promise<string> => {
+  if (/^[1-9]\d{0,9}$/.test(part)) return part
+  if (!/^[a-z0-9-]{1,100}$/.test(part)) throw data(null, { status: 404 })
+  return String((await api.call('GET /api/V1/blog-address/{slug}', { slug: part })).id)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {

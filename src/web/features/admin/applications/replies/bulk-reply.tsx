@@ -5,12 +5,6 @@ import { ReplyFields } from './reply-fields.tsx'
 import { type Applicant, emptyApplicant, useReplyValues } from './use-reply-values.ts'
 import { useTemplates } from './use-templates.ts'
 
-const ReplyToFirst = (props: EmailFieldsProps) => {
-  const { data = [], selectedIds } = useListContext<Applicant & { id: number }>()
-  const values = useReplyValues(data.find(({ id }) => selectedIds.includes(id)) ?? emptyApplicant)
-  return <ReplyFields {...props} templates={useTemplates('reply')} values={values} />
-}
-
 /** Sends the same reply to each selected applicant, with placeholders filled in for each. */
 export const BulkReply = () => (
   <BulkEmail
@@ -19,3 +13,9 @@ export const BulkReply = () => (
     fields={ReplyToFirst}
   />
 )
+
+const ReplyToFirst = (props: EmailFieldsProps) => {
+  const { data = [], selectedIds } = useListContext<Applicant & { id: number }>()
+  const values = useReplyValues(data.find(({ id }) => selectedIds.includes(id)) ?? emptyApplicant)
+  return <ReplyFields {...props} templates={useTemplates('reply')} values={values} />
+}

@@ -9,11 +9,6 @@ import { useTemplates } from './use-templates.ts'
 
 type Application = AdminRecord<'applications'>
 
-const ReplyToApplicant = (props: EmailFieldsProps) => {
-  const values = useReplyValues(useRecordContext<Application>() ?? emptyApplicant)
-  return <ReplyFields {...props} templates={useTemplates('reply')} values={values} />
-}
-
 /** Writes to an applicant or their guardian, with templates and a preview. */
 export const ReplyButton = ({ application }: { application: Application }) => (
   <EmailButton
@@ -22,3 +17,8 @@ export const ReplyButton = ({ application }: { application: Application }) => (
     fields={ReplyToApplicant}
   />
 )
+
+const ReplyToApplicant = (props: EmailFieldsProps) => {
+  const values = useReplyValues(useRecordContext<Application>() ?? emptyApplicant)
+  return <ReplyFields {...props} templates={useTemplates('reply')} values={values} />
+}

@@ -4,13 +4,6 @@ import { formatShortTimeLeft } from '#web/features/admin/kit/agency/format-time-
 import { describeHolder, getShapeClass } from '#web/features/admin/kit/holds/hold-labels.ts'
 import type { PlacedHold } from './lanes.ts'
 
-const getBarText = (hold: ChartHold): string => {
-  const { kind, state, rank, challengeUntil } = hold
-  const mark = state === 'requested' ? '? ' : kind === 'option' ? `${rank ?? 1} ` : ''
-  const clock = challengeUntil ? `◷ ${formatShortTimeLeft(challengeUntil, Date.now())} ` : ''
-  return `${mark}${clock}${describeHolder(hold)}`
-}
-
 export const laneHeight = 26
 export const lanePadding = 6
 
@@ -46,4 +39,11 @@ export const Bar = ({ placedHold, count, offset, onPointerDown, onPoint }: Props
       <span>{getBarText(hold)}</span>
     </div>
   )
+}
+
+const getBarText = (hold: ChartHold): string => {
+  const { kind, state, rank, challengeUntil } = hold
+  const mark = state === 'requested' ? '? ' : kind === 'option' ? `${rank ?? 1} ` : ''
+  const clock = challengeUntil ? `◷ ${formatShortTimeLeft(challengeUntil, Date.now())} ` : ''
+  return `${mark}${clock}${describeHolder(hold)}`
 }

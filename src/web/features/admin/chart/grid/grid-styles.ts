@@ -3,13 +3,6 @@ import { boardBandHeight } from './row.tsx'
 import { minNameWidth } from './use-name-column.ts'
 import { shapes } from './shapes.ts'
 
-/** The minimum width of a day in pixels, by the number of days. */
-const dayWidth = (count: number): number => {
-  if (count <= 7) return 96
-  if (count <= 14) return 60
-  return count <= 31 ? 34 : 22
-}
-
 const line = '1px solid var(--hairline)'
 const nameWidth = `var(--name-width, ${minNameWidth}px)`
 
@@ -138,3 +131,10 @@ export const gridStyles = (count: number) =>
     '& .bar.casting, & .bar.travel': { position: 'absolute' },
     '& .bar:hover': { outline: '2px solid var(--focus)', outlineOffset: 1, zIndex: 1 },
   }) as const
+
+/** The minimum width of a day in pixels, by the number of days. */
+const dayWidth = (count: number): number => {
+  if (count <= 7) return 96
+  if (count <= 14) return 60
+  return count <= 31 ? 34 : 22
+}

@@ -9,23 +9,8 @@ export interface PlacedHold {
   readonly lane: number
 }
 
-const toDayFraction = (time: string | null): number | null => {
-  if (time === null) return null
-  const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  return (hours * 60 + minutes) / 1440
-}
-
 /** The minimum width in days; anything narrower is hard to see and to click. */
 const minWidth = 0.5
-
-const getExtent = (hold: ChartHold, { from, count }: { from: Day; count: number }) => {
-  const start = Math.max(0, daysBetween(from, hold.firstDay) + (toDayFraction(hold.startTime) ?? 0))
-  // An end at midnight belongs to the last day.
-  const endTime = hold.endTime === '00:00' ? null : hold.endTime
-  const wholeEnd = daysBetween(from, hold.lastDay) + (toDayFraction(endTime) ?? 1)
-  const end = Math.min(count, Math.max(wholeEnd, start + minWidth))
-  return { start: Math.min(start, end - Math.min(minWidth, end)), end }
-}
 
 /** Assigns the holds of a row to lanes so that none overlap: each goes into the first free lane. */
 export const assignLanes = (
@@ -43,6 +28,21 @@ export const assignLanes = (
       return { ...bar, lane }
     })
   return { placedHolds, lanes: Math.max(1, ends.length) }
+}
+
+const getExtent = (hold: ChartHold, { from, count }: { from: Day; count: number }) => {
+  const start = Math.max(0, daysBetween(from, hold.firstDay) + (toDayFraction(hold.startTime) ?? 0))
+  // An end at midnight belongs to the last day.
+  const endTime = hold.endTime === '00:00' ? null : hold.endTime
+  const wholeEnd = daysBetween(from, hold.lastDay) + (toDayFraction(endTime) ?? 1)
+  const end = Math.min(count, Math.max(wholeEnd, start + minWidth))
+  return { start: Math.min(start, end - Math.min(minWidth, end)), end }
+}
+
+const toDayFraction = (time: string | null): number | null => {
+  if (time === null) return null
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return (hours * 60 + minutes) / 1440
 }
 
 /** Returns the holds that include a day. */

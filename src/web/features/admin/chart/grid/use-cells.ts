@@ -5,8 +5,6 @@ export interface Cell {
   readonly column: number
 }
 
-const clamp = (value: number, max: number): number => Math.max(0, Math.min(max, value))
-
 const steps: Readonly<Record<string, (cell: Cell, ends: { columns: number }) => Cell>> = {
   ArrowRight: ({ row, column }) => ({ row, column: column + 1 }),
   ArrowLeft: ({ row, column }) => ({ row, column: column - 1 }),
@@ -60,3 +58,5 @@ export const useCells = ({ rows, columns, reveal, onOpen }: Options) => {
   }
   return { current, grid, onKeyDown, goTo: setAt }
 }
+
+const clamp = (value: number, max: number): number => Math.max(0, Math.min(max, value))

@@ -5,15 +5,6 @@ import type { View } from '#web/features/admin/chart/view/use-view.ts'
 import { assignLanes } from './lanes.ts'
 import { boardBandHeight, getRowHeight } from './row.tsx'
 
-/** The pages after the first that contain these rows. */
-const getExtraPages = (places: readonly number[]): number[] => [
-  ...new Set(
-    places
-      .filter((place) => place >= chartPageSize)
-      .map((place) => Math.floor(place / chartPageSize) + 1),
-  ),
-]
-
 const overscan = 8
 
 interface LayoutOptions {
@@ -63,3 +54,12 @@ export const useRowLayout = ({
   useEffect(() => virtual.measure(), [virtual, asOf, view, nameHeight])
   return { virtual, isFirstOfBoard }
 }
+
+/** The pages after the first that contain these rows. */
+const getExtraPages = (places: readonly number[]): number[] => [
+  ...new Set(
+    places
+      .filter((place) => place >= chartPageSize)
+      .map((place) => Math.floor(place / chartPageSize) + 1),
+  ),
+]

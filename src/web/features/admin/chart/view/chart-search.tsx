@@ -5,18 +5,6 @@ import { isCovered, isTyping, useKey } from '#web/features/admin/kit/keyboard/us
 import { areSingleKeysOn, useSingleKeys } from '#web/lib/single-keys.ts'
 import type { useView } from './use-view.ts'
 
-const isFindKey = (event: KeyboardEvent): boolean =>
-  event.key.toLowerCase() === 'f' &&
-  areSingleKeysOn() &&
-  !event.ctrlKey &&
-  !event.metaKey &&
-  !event.altKey &&
-  !isTyping(event) &&
-  !isCovered()
-
-const focusCurrentCell = (): void =>
-  document.querySelector<HTMLElement>('[role="gridcell"][tabindex="0"]')?.focus()
-
 type Props = Pick<ReturnType<typeof useView>, 'view' | 'change'>
 
 /** Filters rows by name; the browser's own search finds only rendered rows. */
@@ -58,3 +46,15 @@ export const ChartSearch = ({ view, change }: Props) => {
     />
   )
 }
+
+const isFindKey = (event: KeyboardEvent): boolean =>
+  event.key.toLowerCase() === 'f' &&
+  areSingleKeysOn() &&
+  !event.ctrlKey &&
+  !event.metaKey &&
+  !event.altKey &&
+  !isTyping(event) &&
+  !isCovered()
+
+const focusCurrentCell = (): void =>
+  document.querySelector<HTMLElement>('[role="gridcell"][tabindex="0"]')?.focus()

@@ -5,18 +5,6 @@ import { chartKey } from '#web/features/admin/kit/holds/hold-query.ts'
 import { type ChartInput, toChartQuery, type View } from './use-view.ts'
 import type { Day } from '#contracts/time/day.ts'
 
-const chartQuery = (query: ChartInput) => ({
-  queryKey: [chartKey, query],
-  queryFn: ({ signal }: { signal: AbortSignal }) =>
-    callAdmin('GET /api/admin/chart', query, { signal }),
-})
-
-/** Keeps the previous data while another query loads. */
-const chartQueryWithPlaceholder = (query: ChartInput) => ({
-  ...chartQuery(query),
-  placeholderData: keepPreviousData,
-})
-
 /** The rows of the first page and of extra pages by index; rows that are not loaded are missing. */
 export const useChartRows = (view: View, extraPages: readonly number[]) => {
   const firstPage = useQuery(chartQueryWithPlaceholder(toChartQuery(view, { page: 1 })))
@@ -44,6 +32,18 @@ export const useChartRows = (view: View, extraPages: readonly number[]) => {
     asOf: Math.max(...results.map(({ dataUpdatedAt }) => dataUpdatedAt)),
   }
 }
+
+/** Keeps the previous data while another query loads. */
+const chartQueryWithPlaceholder = (query: ChartInput) => ({
+  ...chartQuery(query),
+  placeholderData: keepPreviousData,
+})
+
+const chartQuery = (query: ChartInput) => ({
+  queryKey: [chartKey, query],
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    callAdmin('GET /api/admin/chart', query, { signal }),
+})
 
 /** A model's holds on a day; until they are loaded, those of the chart. */
 export const useDay = (row: ChartRow, day: Day): readonly ChartHold[] => {

@@ -30,13 +30,7 @@ export type ChartInput = AdminEndpointInput<'GET /api/admin/chart'>
 
 type Changes = Partial<Omit<View, 'days' | 'to' | 'isGrouped'>> & { readonly grouped?: '1' | '' }
 
-const isDay = (text: string | null): text is Day =>
-  text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
-
 const filterNames = ['board', 'client', 'kind', 'model', 'q', 'freeFrom', 'freeTo'] as const
-
-const parseChoice = <T extends string>(choices: readonly T[], text: string | null): T | undefined =>
-  choices.find((each) => each === text)
 
 /** Reads the view from the URL and changes it. */
 export const useView = (): {
@@ -82,6 +76,12 @@ export const useView = (): {
     change(Object.fromEntries(filterNames.map((name) => [name, ''])) as Partial<Changes>)
   return { view, change, clear }
 }
+
+const parseChoice = <T extends string>(choices: readonly T[], text: string | null): T | undefined =>
+  choices.find((each) => each === text)
+
+const isDay = (text: string | null): text is Day =>
+  text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
 
 const choiceNames = ['board', 'client', 'kind', 'freeFrom', 'freeTo'] as const
 

@@ -15,9 +15,47 @@ import { useSubmit } from '#web/lib/hooks/use-submit.ts'
 import { getErrorMessage } from '../../api/http.ts'
 import { restoreRecord } from '../../api/records.ts'
 
+/** Archives the selected records; nothing is ever deleted. */
+export const ArchiveManyButton = () => {
+  const resource = useResourceContext() ?? ''
+  const { selectedIds } = useListContext()
+  const archive = useArchive()
+  const unselect = useUnselectAll(resource)
+  const refresh = useRefresh()
+  const handleClick = async () => {
+    await archive({ resource, ids: selectedIds })
+    unselect()
+    refresh()
+  }
+  return (
+    <Button size="small" onClick={() => void handleClick()}>
+      Archive
+    </Button>
+  )
+}
+
 interface ArchivedRecords {
   resource: string
   ids: readonly (string | number)[]
+}
+
+const useArchive = () => {
+  const dataProvider = useDataProvider()
+  const notify = useNotify()
+  return async ({ resource, ids }: ArchivedRecords): Promise<boolean> => {
+    const archivedIds: (string | number)[] = []
+    try {
+      for (const id of ids) {
+        await dataProvider.delete(resource, { id })
+        archivedIds.push(id)
+      }
+    } catch (error) {
+      notify(getErrorMessage(error), { type: 'error' })
+    }
+    if (archivedIds.length > 0)
+      notify(<ArchivedNotice resource={resource} ids={archivedIds} />, { autoHideDuration: 10_000 })
+    return archivedIds.length === ids.length
+  }
 }
 
 /** Says what was archived, with a button to undo. */
@@ -47,44 +85,6 @@ const ArchivedNotice = ({ resource, ids }: ArchivedRecords) => {
     >
       {ids.length === 1 ? 'Archived' : `${ids.length} archived`}
     </Alert>
-  )
-}
-
-const useArchive = () => {
-  const dataProvider = useDataProvider()
-  const notify = useNotify()
-  return async ({ resource, ids }: ArchivedRecords): Promise<boolean> => {
-    const archivedIds: (string | number)[] = []
-    try {
-      for (const id of ids) {
-        await dataProvider.delete(resource, { id })
-        archivedIds.push(id)
-      }
-    } catch (error) {
-      notify(getErrorMessage(error), { type: 'error' })
-    }
-    if (archivedIds.length > 0)
-      notify(<ArchivedNotice resource={resource} ids={archivedIds} />, { autoHideDuration: 10_000 })
-    return archivedIds.length === ids.length
-  }
-}
-
-/** Archives the selected records; nothing is ever deleted. */
-export const ArchiveManyButton = () => {
-  const resource = useResourceContext() ?? ''
-  const { selectedIds } = useListContext()
-  const archive = useArchive()
-  const unselect = useUnselectAll(resource)
-  const refresh = useRefresh()
-  const handleClick = async () => {
-    await archive({ resource, ids: selectedIds })
-    unselect()
-    refresh()
-  }
-  return (
-    <Button size="small" onClick={() => void handleClick()}>
-      Archive
-    </Button>
   )
 }
 

@@ -28,27 +28,6 @@ interface Props {
   runAction: (row: BulkRow) => Promise<unknown>
 }
 
-/** The records for which the action failed, with the reasons. */
-const Failures = ({ outcomes }: { outcomes: readonly Outcome<BulkRow>[] }) => {
-  const resource = useResourceContext() ?? ''
-  const represent = useGetRecordRepresentation(resource)
-  const createPath = useCreatePath()
-  return (
-    <Box component="ul" sx={{ pl: 2, m: 0 }}>
-      {outcomes
-        .filter(({ result }) => result !== 'done')
-        .map(({ row, message }) => (
-          <li key={row.id}>
-            <RecordLink to={createPath({ resource, id: row.id, type: 'show' })}>
-              {represent(row)}
-            </RecordLink>
-            : {message}
-          </li>
-        ))}
-    </Box>
-  )
-}
-
 /**
  * Runs an action for each selected record with the request of the record's own page. The outcome is shown by
  * record, and refused ones stay selected.
@@ -111,5 +90,26 @@ export const BulkAction = ({ label, doneLabel, children, runAction }: Props) => 
         </ActionDialog>
       ) : null}
     </>
+  )
+}
+
+/** The records for which the action failed, with the reasons. */
+const Failures = ({ outcomes }: { outcomes: readonly Outcome<BulkRow>[] }) => {
+  const resource = useResourceContext() ?? ''
+  const represent = useGetRecordRepresentation(resource)
+  const createPath = useCreatePath()
+  return (
+    <Box component="ul" sx={{ pl: 2, m: 0 }}>
+      {outcomes
+        .filter(({ result }) => result !== 'done')
+        .map(({ row, message }) => (
+          <li key={row.id}>
+            <RecordLink to={createPath({ resource, id: row.id, type: 'show' })}>
+              {represent(row)}
+            </RecordLink>
+            : {message}
+          </li>
+        ))}
+    </Box>
   )
 }

@@ -5,10 +5,6 @@ type TextField = HTMLInputElement | HTMLTextAreaElement
 // These inputs are quick to set again, so they do not count as typing.
 const nonTextTypes = ['checkbox', 'radio', 'file']
 
-const isTextField = (target: EventTarget): target is TextField =>
-  target instanceof HTMLTextAreaElement ||
-  (target instanceof HTMLInputElement && !nonTextTypes.includes(target.type))
-
 /**
  * Whether the current form contains typed text. It listens to input events of the form, so that no dialog has
  * to report its fields.
@@ -22,3 +18,7 @@ export const useInputTracking = () => {
   }
   return { isTyped, onInput }
 }
+
+const isTextField = (target: EventTarget): target is TextField =>
+  target instanceof HTMLTextAreaElement ||
+  (target instanceof HTMLInputElement && !nonTextTypes.includes(target.type))

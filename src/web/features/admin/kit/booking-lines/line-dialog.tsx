@@ -20,8 +20,6 @@ type Booking = AdminRecord<'bookings'>
 type Line = Booking['lines'][number]
 type LineAction = Line['acts'][number]
 
-const takesUsage = (action: LineAction): boolean => action === 'confirm' || action === 'agree'
-
 interface DialogProps {
   booking: Booking
   line: Line
@@ -110,3 +108,5 @@ export const LineDialog = ({ booking, line, action, onClose }: DialogProps) => {
     </ActionDialog>
   )
 }
+
+const takesUsage = (action: LineAction): boolean => action === 'confirm' || action === 'agree'

@@ -21,98 +21,10 @@ type Booking = AdminRecord<'bookings'>
 type Line = Booking['lines'][number]
 type LineAction = Line['acts'][number]
 
-const formatLineDates = ({
-  firstDay: first,
-  lastDay: last,
-  startTime: from,
-  endTime: to,
-}: Line): string => formatDayWindow({ first, last, from, to })
-
-const LineStatus = ({ line }: { line: Line }) => {
-  const { time_zone: timeZone } = useAgency()
-  const { rank, rankDays, optionUntil, usage, blockedBy, brokenRules } = line
-  return (
-    <>
-      <Typography>
-        {formatLineDates(line)}
-        {rank ? ` · ${formatOptionRank(rank)}` : ''}
-        {rank && rank > 1 && line.firstDay !== line.lastDay
-          ? ` on ${rankDays.map((day) => formatMediumDay(day)).join(', ')}`
-          : ''}
-        {optionUntil ? ` · until ${formatShortInstant(timeZone, optionUntil)}` : ''}
-      </Typography>
-      {usage ? (
-        <Typography variant="body2">
-          {formatUsage(usage)}
-          {usage.exclusiveUntil
-            ? ` · exclusive until ${formatMediumDay(usage.exclusiveUntil)}`
-            : ''}
-        </Typography>
-      ) : null}
-      {blockedBy ? (
-        <Typography color="warning.main">Cannot be confirmed: {blockedBy}</Typography>
-      ) : null}
-      {brokenRules.length > 0 ? (
-        <Typography color="warning.main">Call times break the rules for juniors</Typography>
-      ) : null}
-      <Challenges line={line} timeZone={timeZone} />
-    </>
-  )
-}
-
-/** The deadlines of challenges: of this line, or of the first option ahead of it. */
-const Challenges = ({ line, timeZone }: { line: Line; timeZone: string }) => {
-  const { challengedAt, challengeUntil, firstChallengedAt, firstChallengeUntil } = line
-  const formatTime = (instant: string | null) =>
-    instant ? ` on ${formatShortInstant(timeZone, instant)}` : ''
-  return (
-    <>
-      {challengeUntil ? (
-        <Typography color="warning.main">
-          Challenged{formatTime(challengedAt)}: to be confirmed or released by{' '}
-          {formatShortInstant(timeZone, challengeUntil)}
-        </Typography>
-      ) : null}
-      {firstChallengeUntil ? (
-        <Typography variant="body2">
-          The first option was asked{formatTime(firstChallengedAt)}, answer by{' '}
-          {formatShortInstant(timeZone, firstChallengeUntil)}
-        </Typography>
-      ) : null}
-    </>
-  )
-}
-
 interface ItemProps {
   booking: Booking
   line: Line
 }
-
-/** Only live lines can be moved: requests have no dates yet, and ended lines have lost theirs. */
-const isMovable = ({ state }: Line) => state === 'live'
-
-interface LineButtonProps {
-  label: string
-  line: Line
-  /** Whether it is the suggested next action. */
-  isNext?: boolean
-  onClick: () => void
-}
-
-/**
- * A button for an action on a line. A booking has several lines, so its accessible name includes the model
- * and the dates.
- */
-const LineButton = ({ label, line, isNext = false, onClick }: LineButtonProps) => (
-  <Button
-    size="small"
-    variant={isNext ? 'contained' : 'outlined'}
-    aria-label={`${label}: ${line.modelName}, ${formatLineDates(line)}`}
-    onClick={onClick}
-  >
-    {label}
-  </Button>
-)
 
 /** One line of a booking: its status, the reasons, and the possible actions. */
 export const LineItem = ({ booking, line }: ItemProps) => {
@@ -159,6 +71,94 @@ export const LineItem = ({ booking, line }: ItemProps) => {
     </>
   )
 }
+
+const LineStatus = ({ line }: { line: Line }) => {
+  const { time_zone: timeZone } = useAgency()
+  const { rank, rankDays, optionUntil, usage, blockedBy, brokenRules } = line
+  return (
+    <>
+      <Typography>
+        {formatLineDates(line)}
+        {rank ? ` · ${formatOptionRank(rank)}` : ''}
+        {rank && rank > 1 && line.firstDay !== line.lastDay
+          ? ` on ${rankDays.map((day) => formatMediumDay(day)).join(', ')}`
+          : ''}
+        {optionUntil ? ` · until ${formatShortInstant(timeZone, optionUntil)}` : ''}
+      </Typography>
+      {usage ? (
+        <Typography variant="body2">
+          {formatUsage(usage)}
+          {usage.exclusiveUntil
+            ? ` · exclusive until ${formatMediumDay(usage.exclusiveUntil)}`
+            : ''}
+        </Typography>
+      ) : null}
+      {blockedBy ? (
+        <Typography color="warning.main">Cannot be confirmed: {blockedBy}</Typography>
+      ) : null}
+      {brokenRules.length > 0 ? (
+        <Typography color="warning.main">Call times break the rules for juniors</Typography>
+      ) : null}
+      <Challenges line={line} timeZone={timeZone} />
+    </>
+  )
+}
+
+const formatLineDates = ({
+  firstDay: first,
+  lastDay: last,
+  startTime: from,
+  endTime: to,
+}: Line): string => formatDayWindow({ first, last, from, to })
+
+/** The deadlines of challenges: of this line, or of the first option ahead of it. */
+const Challenges = ({ line, timeZone }: { line: Line; timeZone: string }) => {
+  const { challengedAt, challengeUntil, firstChallengedAt, firstChallengeUntil } = line
+  const formatTime = (instant: string | null) =>
+    instant ? ` on ${formatShortInstant(timeZone, instant)}` : ''
+  return (
+    <>
+      {challengeUntil ? (
+        <Typography color="warning.main">
+          Challenged{formatTime(challengedAt)}: to be confirmed or released by{' '}
+          {formatShortInstant(timeZone, challengeUntil)}
+        </Typography>
+      ) : null}
+      {firstChallengeUntil ? (
+        <Typography variant="body2">
+          The first option was asked{formatTime(firstChallengedAt)}, answer by{' '}
+          {formatShortInstant(timeZone, firstChallengeUntil)}
+        </Typography>
+      ) : null}
+    </>
+  )
+}
+
+interface LineButtonProps {
+  label: string
+  line: Line
+  /** Whether it is the suggested next action. */
+  isNext?: boolean
+  onClick: () => void
+}
+
+/**
+ * A button for an action on a line. A booking has several lines, so its accessible name includes the model
+ * and the dates.
+ */
+const LineButton = ({ label, line, isNext = false, onClick }: LineButtonProps) => (
+  <Button
+    size="small"
+    variant={isNext ? 'contained' : 'outlined'}
+    aria-label={`${label}: ${line.modelName}, ${formatLineDates(line)}`}
+    onClick={onClick}
+  >
+    {label}
+  </Button>
+)
+
+/** Only live lines can be moved: requests have no dates yet, and ended lines have lost theirs. */
+const isMovable = ({ state }: Line) => state === 'live'
 
 /** The holds of a booking: each model's dates and rank, the reasons, and the possible actions. */
 export const Lines = ({ booking }: { booking: Booking }) => (

@@ -31,49 +31,6 @@ const feedApi = {
       : callApi('POST /api/V1/model-calendar-feed-revoke', owner),
 }
 
-interface CalendarFeed {
-  createdAt: string | null
-  /** Present only right after creation; it cannot be retrieved later. */
-  url?: string
-  problem?: string
-}
-
-/** Turns a response into an update of the feed; after a refusal or no response the previous state stays. */
-const toFeedUpdate = async <R,>(
-  pending: Promise<Envelope<R>>,
-  toFeed: (result?: R) => CalendarFeed,
-): Promise<(previous?: CalendarFeed) => CalendarFeed> => {
-  try {
-    const { status, message, result } = await pending
-    return (previous) =>
-      status ? toFeed(result) : { createdAt: null, ...previous, problem: message }
-  } catch {
-    const problem = 'The server did not answer. Please try again.'
-    return (previous) => ({ createdAt: null, ...previous, problem })
-  }
-}
-
-const useFeed = (owner: Owner) => {
-  const [feed, setFeed] = useState<CalendarFeed>()
-  const [initialOwner] = useState(owner)
-  useEffect(() => {
-    const request = feedApi.find(initialOwner)
-    void toFeedUpdate(request, (result) => ({ createdAt: result?.created_at ?? null })).then(
-      setFeed,
-    )
-  }, [initialOwner])
-  const create = async () =>
-    setFeed(
-      await toFeedUpdate(feedApi.create(initialOwner), (result) => ({
-        createdAt: result?.created_at ?? null,
-        url: result?.url,
-      })),
-    )
-  const revoke = async () =>
-    setFeed(await toFeedUpdate(feedApi.revoke(initialOwner), () => ({ createdAt: null })))
-  return { feed, create, revoke }
-}
-
 export interface CalendarProps {
   owner: Owner
   title: string
@@ -125,4 +82,47 @@ export const CalendarDialog = ({
       </DialogActions>
     </Dialog>
   )
+}
+
+interface CalendarFeed {
+  createdAt: string | null
+  /** Present only right after creation; it cannot be retrieved later. */
+  url?: string
+  problem?: string
+}
+
+const useFeed = (owner: Owner) => {
+  const [feed, setFeed] = useState<CalendarFeed>()
+  const [initialOwner] = useState(owner)
+  useEffect(() => {
+    const request = feedApi.find(initialOwner)
+    void toFeedUpdate(request, (result) => ({ createdAt: result?.created_at ?? null })).then(
+      setFeed,
+    )
+  }, [initialOwner])
+  const create = async () =>
+    setFeed(
+      await toFeedUpdate(feedApi.create(initialOwner), (result) => ({
+        createdAt: result?.created_at ?? null,
+        url: result?.url,
+      })),
+    )
+  const revoke = async () =>
+    setFeed(await toFeedUpdate(feedApi.revoke(initialOwner), () => ({ createdAt: null })))
+  return { feed, create, revoke }
+}
+
+/** Turns a response into an update of the feed; after a refusal or no response the previous state stays. */
+const toFeedUpdate = async <R,>(
+  pending: Promise<Envelope<R>>,
+  toFeed: (result?: R) => CalendarFeed,
+): Promise<(previous?: CalendarFeed) => CalendarFeed> => {
+  try {
+    const { status, message, result } = await pending
+    return (previous) =>
+      status ? toFeed(result) : { createdAt: null, ...previous, problem: message }
+  } catch {
+    const problem = 'The server did not answer. Please try again.'
+    return (previous) => ({ createdAt: null, ...previous, problem })
+  }
 }

@@ -8,47 +8,6 @@ import { useResourceContext } from 'react-admin'
 import { ActionDialog } from '../actions/action-dialog.tsx'
 import { useErasure } from './use-erasure.ts'
 
-const Lines = ({ title, lines }: { title: string; lines: readonly string[] }) => (
-  <>
-    <Typography variant="subtitle2" component="h3" sx={{ mt: 2 }}>
-      {title}
-    </Typography>
-    <Box component="ul" sx={{ m: 0, pl: 3, listStyle: 'disc' }}>
-      {lines.map((line) => (
-        <li key={line}>{line}</li>
-      ))}
-    </Box>
-  </>
-)
-
-interface PasswordProps {
-  value: string
-  onChange: (value: string) => void
-}
-
-/** Asked before important changes, in case somebody else is using the owner's device. */
-const PasswordField = ({ value, onChange }: PasswordProps) => (
-  <>
-    <TextField
-      label="Your password"
-      type="password"
-      autoComplete="current-password"
-      helperText="Asked before important changes, in case somebody else is at your device."
-      fullWidth
-      margin="normal"
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
-    />
-    <Typography variant="body2">
-      No password?{' '}
-      <Link href="/login?again=1&redirect=/admin" target="_blank" rel="noopener">
-        Sign in again in another tab
-      </Link>
-      , then leave the field empty.
-    </Typography>
-  </>
-)
-
 /** Shows what erasing a person removes and what must be kept, and does it after the name is typed. */
 export const EraseDialog = ({ id, onClose }: { id: number; onClose: () => void }) => {
   const { plan, problem, isAsking, busy, erase } = useErasure(useResourceContext() ?? '', id)
@@ -90,3 +49,44 @@ export const EraseDialog = ({ id, onClose }: { id: number; onClose: () => void }
     </ActionDialog>
   )
 }
+
+const Lines = ({ title, lines }: { title: string; lines: readonly string[] }) => (
+  <>
+    <Typography variant="subtitle2" component="h3" sx={{ mt: 2 }}>
+      {title}
+    </Typography>
+    <Box component="ul" sx={{ m: 0, pl: 3, listStyle: 'disc' }}>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </Box>
+  </>
+)
+
+interface PasswordProps {
+  value: string
+  onChange: (value: string) => void
+}
+
+/** Asked before important changes, in case somebody else is using the owner's device. */
+const PasswordField = ({ value, onChange }: PasswordProps) => (
+  <>
+    <TextField
+      label="Your password"
+      type="password"
+      autoComplete="current-password"
+      helperText="Asked before important changes, in case somebody else is at your device."
+      fullWidth
+      margin="normal"
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    />
+    <Typography variant="body2">
+      No password?{' '}
+      <Link href="/login?again=1&redirect=/admin" target="_blank" rel="noopener">
+        Sign in again in another tab
+      </Link>
+      , then leave the field empty.
+    </Typography>
+  </>
+)

@@ -6,17 +6,6 @@ import { useSubmit } from '#web/lib/hooks/use-submit.ts'
 import { getErrorMessage, getRefusal } from '../../api/http.ts'
 import { eraseRecord, getErasurePlan } from '../../api/records.ts'
 
-const needsProof = (error: unknown): boolean =>
-  error instanceof HttpError && getRefusal(error).error?.code === 'sign_in_again'
-
-/** Confirms the user by password; returns the reason of a refusal. */
-const proveIdentity = async (userId: number, password: string): Promise<string | undefined> => {
-  const body = { user_id: userId, current_password: password }
-  const reply = await callApi('POST /api/V1/confirm-identity', body).catch(() => undefined)
-  if (reply?.status) return undefined
-  return reply?.message ?? unreachable
-}
-
 /**
  * The plan for erasing a record's person, and `erase`, which runs it and goes to the list. The server may ask
  * for confirmation: `isAsking` is then true, and the next `erase` takes the password.
@@ -56,4 +45,15 @@ export const useErasure = (resource: string, id: number) => {
     await submit(() => send(confirmation, password))
   }
   return { plan, problem: error, isAsking, busy, erase }
+}
+
+const needsProof = (error: unknown): boolean =>
+  error instanceof HttpError && getRefusal(error).error?.code === 'sign_in_again'
+
+/** Confirms the user by password; returns the reason of a refusal. */
+const proveIdentity = async (userId: number, password: string): Promise<string | undefined> => {
+  const body = { user_id: userId, current_password: password }
+  const reply = await callApi('POST /api/V1/confirm-identity', body).catch(() => undefined)
+  if (reply?.status) return undefined
+  return reply?.message ?? unreachable
 }

@@ -24,9 +24,6 @@ interface Props {
   onClose: () => void
 }
 
-const formatFieldLabel = (name: string): string =>
-  humanize(name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase())
-
 /**
  * Tells the second of two editors about the first one's change. Fields that only the other changed are taken
  * over; this editor's changes stay, also where both changed a field, until they are saved or discarded.
@@ -92,3 +89,6 @@ export const ConflictDialog = ({ conflict, start, onResolved, onClose }: Props) 
     </Dialog>
   )
 }
+
+const formatFieldLabel = (name: string): string =>
+  humanize(name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase())

@@ -9,38 +9,6 @@ import {
 import { emailTexts } from '#contracts/admin/emails/email-templates.ts'
 import { isResource } from '../../api/permissions.ts'
 
-const unwrapSchema = (schema: z.core.$ZodType): z.core.$ZodType =>
-  schema instanceof z.ZodOptional || schema instanceof z.ZodNullable
-    ? unwrapSchema(schema.unwrap())
-    : schema
-
-const getShape = (schema: z.ZodObject) => schema.shape as Partial<Record<string, z.core.$ZodType>>
-
-/** Finds the schema at a path such as `fields.buttonLink` or `pictures.0.alt`. */
-const findSchema = (
-  schema: z.core.$ZodType | undefined,
-  [name, ...rest]: readonly string[],
-): z.core.$ZodType | undefined => {
-  if (schema === undefined || name === undefined) return schema
-  const innerSchema = unwrapSchema(schema)
-  if (innerSchema instanceof z.ZodObject) return findSchema(getShape(innerSchema)[name], rest)
-  if (innerSchema instanceof z.ZodArray) return findSchema(innerSchema.element, rest)
-  return undefined
-}
-
-const accepts = (schema: z.core.$ZodType, value: unknown) => z.safeParse(schema, value).success
-
-const isBlank = (value: unknown) => value === undefined || value === null || value === ''
-
-/** Finds the schemas of a form: of a resource, or of the system's emails. */
-const findContract = (name: string): Pick<AdminResource, 'creates' | 'changes'> | undefined => {
-  if (isResource(name)) return adminResources[name]
-  return name === 'email-templates' ? { creates: null, changes: emailTexts } : undefined
-}
-
-const isSetting = (record: { id: unknown }): record is AdminSetting =>
-  typeof record.id === 'string' && record.id in settingGroups
-
 /** The contract's rules for a field: whether it is required, and how to validate it. */
 export interface FieldValidation {
   required: boolean
@@ -69,3 +37,35 @@ export const useFieldValidation = (source: string): FieldValidation => {
     },
   }
 }
+
+/** Finds the schemas of a form: of a resource, or of the system's emails. */
+const findContract = (name: string): Pick<AdminResource, 'creates' | 'changes'> | undefined => {
+  if (isResource(name)) return adminResources[name]
+  return name === 'email-templates' ? { creates: null, changes: emailTexts } : undefined
+}
+
+const isSetting = (record: { id: unknown }): record is AdminSetting =>
+  typeof record.id === 'string' && record.id in settingGroups
+
+/** Finds the schema at a path such as `fields.buttonLink` or `pictures.0.alt`. */
+const findSchema = (
+  schema: z.core.$ZodType | undefined,
+  [name, ...rest]: readonly string[],
+): z.core.$ZodType | undefined => {
+  if (schema === undefined || name === undefined) return schema
+  const innerSchema = unwrapSchema(schema)
+  if (innerSchema instanceof z.ZodObject) return findSchema(getShape(innerSchema)[name], rest)
+  if (innerSchema instanceof z.ZodArray) return findSchema(innerSchema.element, rest)
+  return undefined
+}
+
+const unwrapSchema = (schema: z.core.$ZodType): z.core.$ZodType =>
+  schema instanceof z.ZodOptional || schema instanceof z.ZodNullable
+    ? unwrapSchema(schema.unwrap())
+    : schema
+
+const getShape = (schema: z.ZodObject) => schema.shape as Partial<Record<string, z.core.$ZodType>>
+
+const accepts = (schema: z.core.$ZodType, value: unknown) => z.safeParse(schema, value).success
+
+const isBlank = (value: unknown) => value === undefined || value === null || value === ''

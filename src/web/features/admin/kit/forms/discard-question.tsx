@@ -6,9 +6,6 @@ import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 
-/** Focuses the safe choice, so that Enter loses nothing. */
-const focus = (button: HTMLButtonElement | null) => button?.focus()
-
 interface Props {
   onDiscard: () => void
   onStay: () => void
@@ -32,3 +29,6 @@ export const DiscardQuestion = ({ onDiscard, onStay }: Props) => {
     </Dialog>
   )
 }
+
+/** Focuses the safe choice, so that Enter loses nothing. */
+const focus = (button: HTMLButtonElement | null) => button?.focus()

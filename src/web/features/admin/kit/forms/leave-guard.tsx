@@ -4,8 +4,6 @@ import { useFormState } from 'react-hook-form'
 import { isCovered, useKey } from '../keyboard/use-key.ts'
 import { LeaveQuestion } from './leave-question.tsx'
 
-const isEscape = ({ key }: KeyboardEvent): boolean => key === 'Escape' && !isCovered()
-
 /** Whether the current form has unsaved changes. */
 export const useHasUnsavedChanges = (): boolean => {
   const { dirtyFields } = useFormState()
@@ -23,3 +21,5 @@ export const LeaveGuard = () => {
   useKey(isEscape, goBack)
   return <LeaveQuestion isDirty={useHasUnsavedChanges()} />
 }
+
+const isEscape = ({ key }: KeyboardEvent): boolean => key === 'Escape' && !isCovered()

@@ -5,19 +5,6 @@ import { DiscardQuestion } from './discard-question.tsx'
 /** Navigation state after a successful save: the form is saved but not reset yet. */
 export const afterSave = { isSaved: true } as const
 
-const isAfterSave = (state: unknown): boolean =>
-  (state as typeof afterSave | null)?.isSaved ?? false
-
-/** The browser's own warning when the whole page is left. */
-const useWarnOnUnload = (isDirty: boolean) => {
-  useEffect(() => {
-    if (!isDirty) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [isDirty])
-}
-
 /**
  * Asks before unsaved changes are left. A page can have only one: with several, the router asks the last one
  * only.
@@ -35,4 +22,17 @@ export const LeaveQuestion = ({ isDirty }: { isDirty: boolean }) => {
   useWarnOnUnload(isDirty)
   if (blocker.state !== 'blocked') return null
   return <DiscardQuestion onDiscard={() => blocker.proceed()} onStay={() => blocker.reset()} />
+}
+
+const isAfterSave = (state: unknown): boolean =>
+  (state as typeof afterSave | null)?.isSaved ?? false
+
+/** The browser's own warning when the whole page is left. */
+const useWarnOnUnload = (isDirty: boolean) => {
+  useEffect(() => {
+    if (!isDirty) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [isDirty])
 }

@@ -29,45 +29,6 @@ const boards: readonly Target[] = [...categories, allModels].map(({ name, slug }
 const maxArticles = 50
 const maxOwnPages = 100
 
-const useTargets = (): readonly Target[] => {
-  const { permissions: role } = usePermissions<StaffRole>()
-  const { data: articles = [] } = useGetList<AdminRecord<'blog-articles'>>(
-    'blog-articles',
-    {
-      filter: { state: 'published' },
-      sort: { field: 'publishedOn', order: 'DESC' },
-      pagination: { page: 1, perPage: maxArticles },
-    },
-    { enabled: role !== undefined && canDo(role, 'blog-articles', 'read') },
-  )
-  const { data: ownPages = [] } = useGetList<AdminRecord<'own-pages'>>(
-    'own-pages',
-    {
-      filter: { active: true },
-      sort: { field: 'title', order: 'ASC' },
-      pagination: { page: 1, perPage: maxOwnPages },
-    },
-    { enabled: role !== undefined && canDo(role, 'own-pages', 'read') },
-  )
-  return useMemo(
-    () => [
-      ...pages,
-      ...ownPages.map(({ title, slug }) => ({
-        group: 'Pages' as const,
-        name: title,
-        path: `/${slug}`,
-      })),
-      ...boards,
-      ...articles.map((blogArticle) => ({
-        group: 'Articles' as const,
-        name: blogArticle.title,
-        path: articlePath(blogArticle),
-      })),
-    ],
-    [articles, ownPages],
-  )
-}
-
 /** The target of a link: a page, board or article by name, or any typed address. */
 export const LinkInput = ({ source, label }: { source: string; label: string }) => {
   const { required, validate } = useFieldValidation(source)
@@ -128,5 +89,44 @@ export const LinkInput = ({ source, label }: { source: string; label: string }) 
         />
       )}
     />
+  )
+}
+
+const useTargets = (): readonly Target[] => {
+  const { permissions: role } = usePermissions<StaffRole>()
+  const { data: articles = [] } = useGetList<AdminRecord<'blog-articles'>>(
+    'blog-articles',
+    {
+      filter: { state: 'published' },
+      sort: { field: 'publishedOn', order: 'DESC' },
+      pagination: { page: 1, perPage: maxArticles },
+    },
+    { enabled: role !== undefined && canDo(role, 'blog-articles', 'read') },
+  )
+  const { data: ownPages = [] } = useGetList<AdminRecord<'own-pages'>>(
+    'own-pages',
+    {
+      filter: { active: true },
+      sort: { field: 'title', order: 'ASC' },
+      pagination: { page: 1, perPage: maxOwnPages },
+    },
+    { enabled: role !== undefined && canDo(role, 'own-pages', 'read') },
+  )
+  return useMemo(
+    () => [
+      ...pages,
+      ...ownPages.map(({ title, slug }) => ({
+        group: 'Pages' as const,
+        name: title,
+        path: `/${slug}`,
+      })),
+      ...boards,
+      ...articles.map((blogArticle) => ({
+        group: 'Articles' as const,
+        name: blogArticle.title,
+        path: articlePath(blogArticle),
+      })),
+    ],
+    [articles, ownPages],
   )
 }

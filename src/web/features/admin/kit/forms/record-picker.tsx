@@ -23,14 +23,6 @@ interface WithPicture {
   picture?: StoredFile | null
 }
 
-/** A choice with its picture, if it has one. */
-const Option = ({ picture, label }: Choice) => (
-  <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
-    {picture ? <Thumbnail picture={picture} size={32} /> : null}
-    {label}
-  </Box>
-)
-
 type PickedResource = 'bookings' | 'clients' | 'models'
 
 interface Props<Name extends PickedResource> {
@@ -53,9 +45,6 @@ const maxChoices = 20
 
 /** The id of the choice that creates a record. */
 const newId = 0
-
-const matchesName = (label: string, typed: string): boolean =>
-  label.toLowerCase().includes(typed.toLowerCase())
 
 /** A field to find a record by name. */
 export const RecordPicker = <Name extends PickedResource>({
@@ -134,3 +123,14 @@ export const RecordPicker = <Name extends PickedResource>({
     />
   )
 }
+
+const matchesName = (label: string, typed: string): boolean =>
+  label.toLowerCase().includes(typed.toLowerCase())
+
+/** A choice with its picture, if it has one. */
+const Option = ({ picture, label }: Choice) => (
+  <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+    {picture ? <Thumbnail picture={picture} size={32} /> : null}
+    {label}
+  </Box>
+)

@@ -22,18 +22,6 @@ interface Props {
   begin?: (record: RaRecord) => RaRecord
 }
 
-/** The form of the current record, or of the values that `begin` returns. */
-const RecordForm = ({ begin, children }: Pick<Props, 'begin'> & { children: ReactNode }) => {
-  const record = useRecordContext()
-  const values = useMemo(() => (record && begin ? begin(record) : record), [record, begin])
-  return (
-    <Form record={values} resetOptions={keepDirtyOptions}>
-      {children}
-      <LeaveGuard />
-    </Form>
-  )
-}
-
 /** A form beside its preview; on narrow screens the preview is below. */
 export const SideBySideEdit = ({
   title,
@@ -84,5 +72,17 @@ export const SideBySideEdit = ({
       </EditSessionContext>
       <History />
     </Edit>
+  )
+}
+
+/** The form of the current record, or of the values that `begin` returns. */
+const RecordForm = ({ begin, children }: Pick<Props, 'begin'> & { children: ReactNode }) => {
+  const record = useRecordContext()
+  const values = useMemo(() => (record && begin ? begin(record) : record), [record, begin])
+  return (
+    <Form record={values} resetOptions={keepDirtyOptions}>
+      {children}
+      <LeaveGuard />
+    </Form>
   )
 }

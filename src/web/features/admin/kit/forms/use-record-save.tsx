@@ -13,22 +13,6 @@ import { chooseBaseline, type EditSession, type Versioned } from './form-baselin
 /** Unsaved input survives a refetch of the record. */
 export const keepDirtyOptions = { keepDirtyValues: true }
 
-/** Tracks the record that the editing of the current form started from. */
-const BaselineTracker = ({ start, onStart }: EditSession) => {
-  const record = useRecordContext<Versioned>()
-  const { getValues } = useFormContext()
-  const { dirtyFields } = useFormState()
-  const { contract } = useContract()
-  const changedNames = contract.writable.filter((name) => name in dirtyFields).join()
-  useEffect(() => {
-    if (!record) return
-    onStart(
-      chooseBaseline({ start, record, values: getValues(), changedNames: changedNames.split(',') }),
-    )
-  }, [start, record, changedNames, getValues, onStart])
-  return null
-}
-
 interface SaveOptions {
   onSaved?: (record: Fields) => void
   /** Changes the values before they are sent. */
@@ -83,4 +67,20 @@ export const useRecordSave = ({ onSaved, transform }: SaveOptions = {}) => {
       </>
     ),
   }
+}
+
+/** Tracks the record that the editing of the current form started from. */
+const BaselineTracker = ({ start, onStart }: EditSession) => {
+  const record = useRecordContext<Versioned>()
+  const { getValues } = useFormContext()
+  const { dirtyFields } = useFormState()
+  const { contract } = useContract()
+  const changedNames = contract.writable.filter((name) => name in dirtyFields).join()
+  useEffect(() => {
+    if (!record) return
+    onStart(
+      chooseBaseline({ start, record, values: getValues(), changedNames: changedNames.split(',') }),
+    )
+  }, [start, record, changedNames, getValues, onStart])
+  return null
 }

@@ -8,12 +8,6 @@ import type { AdminHistoryEntry } from '#contracts/admin.ts'
 import { formatShortInstant } from '#contracts/time/format.ts'
 import { useAgency } from '../agency/agency.tsx'
 
-const formatValue = (value: unknown): string => {
-  if (value === null || value === undefined || value === '') return '–'
-  const text = typeof value === 'string' ? value : JSON.stringify(value)
-  return text.length > 160 ? `${cutText(text, 160)} …` : text
-}
-
 /** The fields of an entry, before and after. */
 export const Difference = ({
   before,
@@ -48,7 +42,34 @@ export const Difference = ({
   )
 }
 
+const formatValue = (value: unknown): string => {
+  if (value === null || value === undefined || value === '') return '–'
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  return text.length > 160 ? `${cutText(text, 160)} …` : text
+}
+
 const pageSize = 20
+
+/** The history of the current record: who changed which fields and when. It is loaded when opened. */
+export const History = ({ label = 'History' }: { label?: string }) => {
+  const record = useRecordContext<{ id: number | string; version?: number }>()
+  const resource = useResourceContext() ?? ''
+  const [open, setOpen] = useState(false)
+  if (!record) return null
+  return (
+    <Box
+      component="section"
+      aria-label={label}
+      // On a phone the form's bar covers the end of the page.
+      sx={{ p: 2, pb: { xs: 10, sm: 2 }, borderTop: 1, borderColor: 'divider' }}
+    >
+      <Button size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
+        {label}
+      </Button>
+      {open ? <Entries resource={resource} id={record.id} version={record.version} /> : null}
+    </Box>
+  )
+}
 
 const Entries = ({
   resource,
@@ -95,26 +116,5 @@ const Entries = ({
         </Button>
       ) : null}
     </>
-  )
-}
-
-/** The history of the current record: who changed which fields and when. It is loaded when opened. */
-export const History = ({ label = 'History' }: { label?: string }) => {
-  const record = useRecordContext<{ id: number | string; version?: number }>()
-  const resource = useResourceContext() ?? ''
-  const [open, setOpen] = useState(false)
-  if (!record) return null
-  return (
-    <Box
-      component="section"
-      aria-label={label}
-      // On a phone the form's bar covers the end of the page.
-      sx={{ p: 2, pb: { xs: 10, sm: 2 }, borderTop: 1, borderColor: 'divider' }}
-    >
-      <Button size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
-        {label}
-      </Button>
-      {open ? <Entries resource={resource} id={record.id} version={record.version} /> : null}
-    </Box>
   )
 }

@@ -19,14 +19,6 @@ import { useCalendarMutation } from './use-calendar-mutation.ts'
 
 const openBookingsFilter = { state: openBookingStates }
 
-interface NamedBooking {
-  code: string
-  projectName: string
-  contactName: string
-}
-const formatBookingName = ({ code, projectName, contactName }: NamedBooking) =>
-  `${code} · ${projectName} · ${contactName}`
-
 interface Options {
   model: { readonly id: number; readonly name: string }
   kind: HoldKind
@@ -34,8 +26,6 @@ interface Options {
   /** The booking, if it is fixed. */
   bookingId?: number | undefined
 }
-
-const takesBooking = (kind: HoldKind): boolean => kind !== 'travel' && kind !== 'book_out'
 
 /** State of a new calendar entry. `send` returns whether it was stored. */
 export const useEntryForm = ({ model, kind, dates: initialDates, bookingId }: Options) => {
@@ -79,6 +69,8 @@ export const useEntryForm = ({ model, kind, dates: initialDates, bookingId }: Op
   const setters = { setBooking, setNote, setUsage, setChoices }
   return { send, busy, problem, changeDates, ...values, ...setters }
 }
+
+const takesBooking = (kind: HoldKind): boolean => kind !== 'travel' && kind !== 'book_out'
 
 /** The fields of an entry below its kind: dates, booking, and obstacles. */
 export const EntryFields = ({
@@ -129,3 +121,11 @@ export const EntryFields = ({
     </>
   )
 }
+
+interface NamedBooking {
+  code: string
+  projectName: string
+  contactName: string
+}
+const formatBookingName = ({ code, projectName, contactName }: NamedBooking) =>
+  `${code} · ${projectName} · ${contactName}`

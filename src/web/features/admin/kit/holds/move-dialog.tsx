@@ -37,14 +37,6 @@ const steps = [
   ['A day longer', { by: 0, longer: 1 }],
 ] as const
 
-const describeEmails = ({ kind }: MovableHold): string => {
-  if (kind === 'option') {
-    return 'An option keeps its place on days that it has. For other days it is released and entered again. Its client is emailed.'
-  }
-  if (kind === 'job') return 'The client of the booking and the model are emailed.'
-  return kind === 'book_out' ? 'Nobody is emailed.' : 'The model is emailed.'
-}
-
 /**
  * Changes the dates of a hold: the keyboard's way to drag. If the server refuses, the hold stays where it is.
  */
@@ -130,4 +122,12 @@ export const MoveDialog = ({ hold, name, to, onClose }: Props) => {
       <DisplacedOptionsField {...obstacles} choices={choices} onChange={setChoices} />
     </ActionDialog>
   )
+}
+
+const describeEmails = ({ kind }: MovableHold): string => {
+  if (kind === 'option') {
+    return 'An option keeps its place on days that it has. For other days it is released and entered again. Its client is emailed.'
+  }
+  if (kind === 'job') return 'The client of the booking and the model are emailed.'
+  return kind === 'book_out' ? 'Nobody is emailed.' : 'The model is emailed.'
 }

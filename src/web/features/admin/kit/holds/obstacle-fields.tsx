@@ -12,19 +12,6 @@ import type { RemainingDays } from '#contracts/admin/bookings/chart.ts'
 import { formatDates, describeHolder, getHoldName } from './hold-labels.ts'
 import { holdQuery } from '#web/features/admin/kit/holds/hold-query.ts'
 
-/** Describes holds: model, kind, client and dates. */
-const useHoldDescriptions = (ids: readonly number[], unknown: string): string[] => {
-  const results = useQueries({
-    queries: ids.map(holdQuery),
-  })
-  return ids.map((id, index) => {
-    const hold = results[index]?.data
-    return hold
-      ? `${hold.modelName}: ${getHoldName(hold)}, ${describeHolder(hold)} (${hold.code ?? ''}), ${formatDates(hold)}`
-      : `${unknown} ${id}`
-  })
-}
-
 /** Lists the earlier requests that would be passed over. */
 export const PassedOverRequests = ({ requests }: { requests: readonly number[] }) => {
   const descriptions = useHoldDescriptions(requests, 'Request')
@@ -39,6 +26,19 @@ export const PassedOverRequests = ({ requests }: { requests: readonly number[] }
       </Box>
     </Alert>
   )
+}
+
+/** Describes holds: model, kind, client and dates. */
+const useHoldDescriptions = (ids: readonly number[], unknown: string): string[] => {
+  const results = useQueries({
+    queries: ids.map(holdQuery),
+  })
+  return ids.map((id, index) => {
+    const hold = results[index]?.data
+    return hold
+      ? `${hold.modelName}: ${getHoldName(hold)}, ${describeHolder(hold)} (${hold.code ?? ''}), ${formatDates(hold)}`
+      : `${unknown} ${id}`
+  })
 }
 
 interface ReasonProps {

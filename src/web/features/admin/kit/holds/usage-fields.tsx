@@ -15,40 +15,6 @@ import {
 
 const noUsage: Usage = { category: null, territories: [], media: [], exclusiveUntil: null }
 
-interface MultiSelectProps<Value extends string> {
-  label: string
-  /** The hint shown when nothing is selected. */
-  emptyText: string
-  options: readonly Value[]
-  getName: (value: Value) => string
-  value: readonly Value[]
-  onChange: (value: readonly Value[]) => void
-}
-
-const MultiSelect = <Value extends string>({
-  label,
-  emptyText,
-  options,
-  getName,
-  value,
-  onChange,
-}: MultiSelectProps<Value>) => (
-  <Autocomplete
-    multiple
-    options={options}
-    value={[...value]}
-    getOptionLabel={getName}
-    onChange={(_event, selection) => onChange(selection)}
-    renderInput={(params) => (
-      <TextField
-        {...params}
-        label={label}
-        helperText={value.length === 0 ? emptyText : undefined}
-      />
-    )}
-  />
-)
-
 interface Props {
   usage: Usage | null
   onChange: (usage: Usage) => void
@@ -107,3 +73,37 @@ export const UsageFields = ({ usage, onChange }: Props) => {
     </>
   )
 }
+
+interface MultiSelectProps<Value extends string> {
+  label: string
+  /** The hint shown when nothing is selected. */
+  emptyText: string
+  options: readonly Value[]
+  getName: (value: Value) => string
+  value: readonly Value[]
+  onChange: (value: readonly Value[]) => void
+}
+
+const MultiSelect = <Value extends string>({
+  label,
+  emptyText,
+  options,
+  getName,
+  value,
+  onChange,
+}: MultiSelectProps<Value>) => (
+  <Autocomplete
+    multiple
+    options={options}
+    value={[...value]}
+    getOptionLabel={getName}
+    onChange={(_event, selection) => onChange(selection)}
+    renderInput={(params) => (
+      <TextField
+        {...params}
+        label={label}
+        helperText={value.length === 0 ? emptyText : undefined}
+      />
+    )}
+  />
+)

@@ -1,9 +1,6 @@
 import { useCallback, useRef } from 'react'
 import { isCovered, useKey } from './use-key.ts'
 
-const isSave = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
-  (ctrlKey || metaKey) && key.toLowerCase() === 's' && !isCovered()
-
 /** Clicks the submit button of the surrounding form on Ctrl+S, if it is enabled. */
 export const FormKeys = () => {
   const anchor = useRef<HTMLSpanElement>(null)
@@ -14,3 +11,6 @@ export const FormKeys = () => {
   useKey(isSave, save)
   return <span ref={anchor} hidden />
 }
+
+const isSave = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
+  (ctrlKey || metaKey) && key.toLowerCase() === 's' && !isCovered()

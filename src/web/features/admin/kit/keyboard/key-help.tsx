@@ -18,9 +18,6 @@ const keys = [
   ['?', 'Show these keys'],
 ] as const
 
-const isHelp = (event: KeyboardEvent): boolean =>
-  event.key === '?' && areSingleKeysOn() && !isTyping(event) && !isCovered()
-
 /** The list of keyboard shortcuts, opened by its button or with `?`. */
 export const KeyHelp = () => {
   const [isOpen, setOpen] = useState(false)
@@ -73,3 +70,6 @@ export const KeyHelp = () => {
     </>
   )
 }
+
+const isHelp = (event: KeyboardEvent): boolean =>
+  event.key === '?' && areSingleKeysOn() && !isTyping(event) && !isCovered()

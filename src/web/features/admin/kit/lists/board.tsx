@@ -20,32 +20,6 @@ interface CardProps {
   children: ReactNode
 }
 
-const Warning = ({ children }: { children: string }) => (
-  <Typography
-    variant="caption"
-    color="error"
-    sx={{ display: 'flex', alignItems: 'baseline', gap: 0.75, mt: 0.5 }}
-  >
-    <Box
-      component="span"
-      aria-hidden
-      sx={{
-        flexShrink: 0,
-        width: '1.25em',
-        lineHeight: '1.25em',
-        borderRadius: '50%',
-        bgcolor: 'error.main',
-        color: 'background.paper',
-        fontWeight: 700,
-        textAlign: 'center',
-      }}
-    >
-      !
-    </Box>
-    {children}
-  </Typography>
-)
-
 /** A card on a board; it links to the record. */
 export const BoardCard = ({ id, title, picture, warnings = [], children }: CardProps) => {
   const { name } = useContract()
@@ -80,10 +54,70 @@ export const BoardCard = ({ id, title, picture, warnings = [], children }: CardP
   )
 }
 
+const Warning = ({ children }: { children: string }) => (
+  <Typography
+    variant="caption"
+    color="error"
+    sx={{ display: 'flex', alignItems: 'baseline', gap: 0.75, mt: 0.5 }}
+  >
+    <Box
+      component="span"
+      aria-hidden
+      sx={{
+        flexShrink: 0,
+        width: '1.25em',
+        lineHeight: '1.25em',
+        borderRadius: '50%',
+        bgcolor: 'error.main',
+        color: 'background.paper',
+        fontWeight: 700,
+        textAlign: 'center',
+      }}
+    >
+      !
+    </Box>
+    {children}
+  </Typography>
+)
+
 interface BoardProps<T> {
   /** The states of a record, in order. */
   states: readonly string[]
   card: (record: T) => ReactNode
+}
+
+/** The current list by state, newest first. */
+export const Board = <T extends { id: number }>({ states, card }: BoardProps<T>) => {
+  const visibleStates = useVisibleStates(states)
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        p: { xs: 1, sm: 2 },
+        pt: 0,
+        gridTemplateColumns: {
+          xs: 'minmax(0, 1fr)',
+          sm: `repeat(${Math.min(visibleStates.length, 2)}, minmax(0, 1fr))`,
+          md: `repeat(${Math.min(visibleStates.length, 3)}, minmax(0, 1fr))`,
+          xl: `repeat(${visibleStates.length}, minmax(0, 1fr))`,
+        },
+      }}
+    >
+      {visibleStates.map((state) => (
+        <Column key={state} state={state} card={card} />
+      ))}
+    </Box>
+  )
+}
+
+/** The states that the list's filter allows. */
+const useVisibleStates = (states: readonly string[]): readonly string[] => {
+  const { state } = useListFilterContext().filterValues as { state?: string | readonly string[] }
+  if (state === undefined) return states
+  return states.filter((each) =>
+    typeof state === 'string' ? state === each : state.includes(each),
+  )
 }
 
 const Column = <T extends { id: number }>({
@@ -121,40 +155,6 @@ const Column = <T extends { id: number }>({
           Show more
         </Button>
       ) : null}
-    </Box>
-  )
-}
-
-/** The states that the list's filter allows. */
-const useVisibleStates = (states: readonly string[]): readonly string[] => {
-  const { state } = useListFilterContext().filterValues as { state?: string | readonly string[] }
-  if (state === undefined) return states
-  return states.filter((each) =>
-    typeof state === 'string' ? state === each : state.includes(each),
-  )
-}
-
-/** The current list by state, newest first. */
-export const Board = <T extends { id: number }>({ states, card }: BoardProps<T>) => {
-  const visibleStates = useVisibleStates(states)
-  return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 2,
-        p: { xs: 1, sm: 2 },
-        pt: 0,
-        gridTemplateColumns: {
-          xs: 'minmax(0, 1fr)',
-          sm: `repeat(${Math.min(visibleStates.length, 2)}, minmax(0, 1fr))`,
-          md: `repeat(${Math.min(visibleStates.length, 3)}, minmax(0, 1fr))`,
-          xl: `repeat(${visibleStates.length}, minmax(0, 1fr))`,
-        },
-      }}
-    >
-      {visibleStates.map((state) => (
-        <Column key={state} state={state} card={card} />
-      ))}
     </Box>
   )
 }

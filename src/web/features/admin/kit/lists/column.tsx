@@ -24,35 +24,6 @@ export interface ColumnProps {
   children?: ReactNode
 }
 
-/** A link to the record, for the keyboard and for opening in a new tab. */
-const OpeningLink = ({
-  opens,
-  children,
-}: Pick<ColumnProps, 'children'> & Required<Pick<ColumnProps, 'opens'>>) => {
-  const resource = useResourceContext() ?? ''
-  const record = useRecordContext()
-  const createPath = useCreatePath()
-  if (!record) return children
-  return (
-    <RecordLink
-      to={createPath({ resource, id: record.id, type: opens })}
-      color="textPrimary"
-      // The row has a click handler too, which would open the record a second time.
-      onClick={(event: MouseEvent) => event.stopPropagation()}
-    >
-      {children}
-    </RecordLink>
-  )
-}
-
-/** The sort direction for the header of the sorted column; screen readers announce it. */
-const useSortDirection = (source: string): 'asc' | 'desc' | undefined => {
-  const isHead = useDataTableRenderContext() === 'header'
-  const sort = useDataTableSortContext()
-  if (!isHead || sort?.field !== source) return undefined
-  return sort.order === 'ASC' ? 'asc' : 'desc'
-}
-
 /** A column of a list; it is sortable if the contract says so. */
 export const Column = ({
   source,
@@ -80,5 +51,34 @@ export const Column = ({
         children
       )}
     </DataTable.Col>
+  )
+}
+
+/** The sort direction for the header of the sorted column; screen readers announce it. */
+const useSortDirection = (source: string): 'asc' | 'desc' | undefined => {
+  const isHead = useDataTableRenderContext() === 'header'
+  const sort = useDataTableSortContext()
+  if (!isHead || sort?.field !== source) return undefined
+  return sort.order === 'ASC' ? 'asc' : 'desc'
+}
+
+/** A link to the record, for the keyboard and for opening in a new tab. */
+const OpeningLink = ({
+  opens,
+  children,
+}: Pick<ColumnProps, 'children'> & Required<Pick<ColumnProps, 'opens'>>) => {
+  const resource = useResourceContext() ?? ''
+  const record = useRecordContext()
+  const createPath = useCreatePath()
+  if (!record) return children
+  return (
+    <RecordLink
+      to={createPath({ resource, id: record.id, type: opens })}
+      color="textPrimary"
+      // The row has a click handler too, which would open the record a second time.
+      onClick={(event: MouseEvent) => event.stopPropagation()}
+    >
+      {children}
+    </RecordLink>
   )
 }

@@ -10,6 +10,16 @@ import { usePost } from '../actions/use-post.ts'
 import { useContract } from '../records/contract.ts'
 import type { ListedRecord } from './narrow-list.tsx'
 
+/** Exports everything that the list's filter finds as CSV. */
+export const ExportButton = () => {
+  const { name } = useContract()
+  const { sort, total, ...context } = useListContext<ListedRecord>()
+  const filter = context.filterValues as Fields
+  const list: NewExport = { resource: name, filter, sort: [sort.field, sort.order] }
+  const isShort = total === undefined || isDownloadedAtOnce(total, { isSearch: Boolean(filter.q) })
+  return isShort ? <DownloadLink {...list} /> : <StartButton {...list} />
+}
+
 const DownloadLink = ({ resource, filter, sort }: NewExport) => {
   const query = new URLSearchParams({
     filter: JSON.stringify(filter),
@@ -35,14 +45,4 @@ const StartButton = (list: NewExport) => {
       Export
     </Button>
   )
-}
-
-/** Exports everything that the list's filter finds as CSV. */
-export const ExportButton = () => {
-  const { name } = useContract()
-  const { sort, total, ...context } = useListContext<ListedRecord>()
-  const filter = context.filterValues as Fields
-  const list: NewExport = { resource: name, filter, sort: [sort.field, sort.order] }
-  const isShort = total === undefined || isDownloadedAtOnce(total, { isSearch: Boolean(filter.q) })
-  return isShort ? <DownloadLink {...list} /> : <StartButton {...list} />
 }

@@ -9,6 +9,11 @@ import {
   useResourceContext,
 } from 'react-admin'
 
+/** The rows of a list. */
+export const NamedRows = (props: ComponentProps<typeof DataTableBody>) => (
+  <DataTableBody {...props} row={NamedRow} />
+)
+
 /** A row whose checkbox is named after the record; react-admin gives all of them the same name. */
 const NamedRow = (props: ComponentProps<typeof DataTableRow>) => {
   const i18n = useI18nProvider()
@@ -31,8 +36,3 @@ const NamedRow = (props: ComponentProps<typeof DataTableRow>) => {
     </I18nContext>
   )
 }
-
-/** The rows of a list. */
-export const NamedRows = (props: ComponentProps<typeof DataTableBody>) => (
-  <DataTableBody {...props} row={NamedRow} />
-)

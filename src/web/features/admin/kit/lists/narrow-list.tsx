@@ -32,7 +32,33 @@ export interface NarrowListProps<Row extends ListedRecord> {
   bulk: ReactNode
 }
 
-const toText = (node: ReactNode): string => (typeof node === 'string' ? node : '')
+/** A list on a phone: a line per record, with checkboxes if there are bulk actions. */
+export const NarrowList = <Row extends ListedRecord>({ bulk, ...props }: NarrowListProps<Row>) => (
+  <WithListContext<Row>
+    loading={
+      <Typography role="status" sx={{ p: 2 }}>
+        Loading …
+      </Typography>
+    }
+    empty={<ListNoResults />}
+    render={({ data = [] }) => (
+      <>
+        {bulk ? <SelectAll /> : null}
+        <List disablePadding={Boolean(bulk)}>
+          {data.map((row) => (
+            <RecordContextProvider key={row.id} value={row}>
+              <ListItem disablePadding>
+                {bulk ? <Selection row={row} /> : null}
+                <Line row={row} {...props} />
+              </ListItem>
+            </RecordContextProvider>
+          ))}
+        </List>
+        {bulk ? <SelectionBar>{bulk}</SelectionBar> : null}
+      </>
+    )}
+  />
+)
 
 const Selection = <Row extends ListedRecord>({ row }: { row: Row }) => {
   const { selectedIds, onToggleItem } = useListContext<Row>()
@@ -46,6 +72,8 @@ const Selection = <Row extends ListedRecord>({ row }: { row: Row }) => {
     />
   )
 }
+
+const toText = (node: ReactNode): string => (typeof node === 'string' ? node : '')
 
 const Line = <Row extends ListedRecord>({
   row,
@@ -75,31 +103,3 @@ const Line = <Row extends ListedRecord>({
     <Box sx={{ display: 'flex', alignItems: 'center', minWidth: 0, px: 2, py: 1 }}>{content}</Box>
   )
 }
-
-/** A list on a phone: a line per record, with checkboxes if there are bulk actions. */
-export const NarrowList = <Row extends ListedRecord>({ bulk, ...props }: NarrowListProps<Row>) => (
-  <WithListContext<Row>
-    loading={
-      <Typography role="status" sx={{ p: 2 }}>
-        Loading …
-      </Typography>
-    }
-    empty={<ListNoResults />}
-    render={({ data = [] }) => (
-      <>
-        {bulk ? <SelectAll /> : null}
-        <List disablePadding={Boolean(bulk)}>
-          {data.map((row) => (
-            <RecordContextProvider key={row.id} value={row}>
-              <ListItem disablePadding>
-                {bulk ? <Selection row={row} /> : null}
-                <Line row={row} {...props} />
-              </ListItem>
-            </RecordContextProvider>
-          ))}
-        </List>
-        {bulk ? <SelectionBar>{bulk}</SelectionBar> : null}
-      </>
-    )}
-  />
-)

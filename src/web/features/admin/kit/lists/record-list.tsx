@@ -24,35 +24,6 @@ import { NamedRows } from './named-row.tsx'
 import { type ListedRecord, NarrowList, type NarrowListProps } from './narrow-list.tsx'
 import { SavedViews } from './saved-views.tsx'
 
-const Actions = ({ extra, hasFilters }: { extra?: ReactNode; hasFilters: boolean }) => {
-  const { name, contract } = useContract()
-  const canCreate = useCan('create')
-  return (
-    <TopToolbar>
-      {extra}
-      {hasFilters ? <FilterButton /> : null}
-      {contract.isCreated && canCreate ? <CreateButton /> : null}
-      {contract.imported && canCreate ? (
-        <LinkButton component={RecordLink} to={`/admin/${name}/import`} label="Import" />
-      ) : null}
-      {isResource(name) ? <ExportButton /> : null}
-    </TopToolbar>
-  )
-}
-
-/** The filters of a list; the contract adds search and archived records. */
-const useFilters = (extraFilters: readonly ReactElement[]): ReactElement[] | undefined => {
-  const { contract } = useContract()
-  const filters = [
-    ...(contract.searched ? [<SearchInput key="q" source="q" alwaysOn />] : []),
-    ...extraFilters,
-    ...(contract.archived
-      ? [<BooleanInput key="archived" source="archived" label="Archived" />]
-      : []),
-  ]
-  return filters.length > 0 ? filters : undefined
-}
-
 interface TableProps<Row extends ListedRecord> {
   children: ReactNode
   narrow: NarrowListProps<Row>['narrow']
@@ -60,48 +31,6 @@ interface TableProps<Row extends ListedRecord> {
   rowClick?: 'edit' | 'show' | false
   /** Bulk actions besides archiving. */
   bulk?: ReactNode
-}
-
-/** Makes the first column with a label the link to its record. */
-const withLink = (columns: ReactNode, opens: ColumnProps['opens']): ReactNode => {
-  const all = Children.toArray(columns)
-  const hasLabel = (column: ReactNode) =>
-    isValidElement<ColumnProps>(column) && !column.props.hidesLabel
-  const first = all.findIndex(hasLabel)
-  return all.map((column, index) =>
-    index === first && isValidElement<ColumnProps>(column)
-      ? cloneElement(column, { opens })
-      : column,
-  )
-}
-
-const Table = <Row extends ListedRecord>({
-  children,
-  narrow,
-  rowClick = 'edit',
-  bulk,
-}: TableProps<Row>) => {
-  const { name, contract } = useContract()
-  const canArchive = useCan('delete')
-  const canUpdate = useCan('edit')
-  // No link if it would lead to “Access denied”.
-  const opens = useCan(rowClick || 'show') ? rowClick : false
-  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
-  const archive = contract.archived && canArchive ? <ArchiveManyButton /> : null
-  const bulkActions = canUpdate ? bulk : null
-  const buttons =
-    archive || bulkActions ? (
-      <>
-        {bulkActions}
-        {archive}
-      </>
-    ) : null
-  if (isNarrow) return <NarrowList narrow={narrow} opens={opens} bulk={buttons} />
-  return (
-    <DataTable key={name} rowClick={opens} bulkActionButtons={buttons ?? false} body={NamedRows}>
-      {opens ? withLink(children, opens) : children}
-    </DataTable>
-  )
 }
 
 interface Props<Row extends ListedRecord> extends TableProps<Row> {
@@ -183,5 +112,76 @@ export const RecordList = <Row extends ListedRecord>({
         )}
       </ListView>
     </ListBase>
+  )
+}
+
+/** The filters of a list; the contract adds search and archived records. */
+const useFilters = (extraFilters: readonly ReactElement[]): ReactElement[] | undefined => {
+  const { contract } = useContract()
+  const filters = [
+    ...(contract.searched ? [<SearchInput key="q" source="q" alwaysOn />] : []),
+    ...extraFilters,
+    ...(contract.archived
+      ? [<BooleanInput key="archived" source="archived" label="Archived" />]
+      : []),
+  ]
+  return filters.length > 0 ? filters : undefined
+}
+
+const Actions = ({ extra, hasFilters }: { extra?: ReactNode; hasFilters: boolean }) => {
+  const { name, contract } = useContract()
+  const canCreate = useCan('create')
+  return (
+    <TopToolbar>
+      {extra}
+      {hasFilters ? <FilterButton /> : null}
+      {contract.isCreated && canCreate ? <CreateButton /> : null}
+      {contract.imported && canCreate ? (
+        <LinkButton component={RecordLink} to={`/admin/${name}/import`} label="Import" />
+      ) : null}
+      {isResource(name) ? <ExportButton /> : null}
+    </TopToolbar>
+  )
+}
+
+const Table = <Row extends ListedRecord>({
+  children,
+  narrow,
+  rowClick = 'edit',
+  bulk,
+}: TableProps<Row>) => {
+  const { name, contract } = useContract()
+  const canArchive = useCan('delete')
+  const canUpdate = useCan('edit')
+  // No link if it would lead to “Access denied”.
+  const opens = useCan(rowClick || 'show') ? rowClick : false
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
+  const archive = contract.archived && canArchive ? <ArchiveManyButton /> : null
+  const bulkActions = canUpdate ? bulk : null
+  const buttons =
+    archive || bulkActions ? (
+      <>
+        {bulkActions}
+        {archive}
+      </>
+    ) : null
+  if (isNarrow) return <NarrowList narrow={narrow} opens={opens} bulk={buttons} />
+  return (
+    <DataTable key={name} rowClick={opens} bulkActionButtons={buttons ?? false} body={NamedRows}>
+      {opens ? withLink(children, opens) : children}
+    </DataTable>
+  )
+}
+
+/** Makes the first column with a label the link to its record. */
+const withLink = (columns: ReactNode, opens: ColumnProps['opens']): ReactNode => {
+  const all = Children.toArray(columns)
+  const hasLabel = (column: ReactNode) =>
+    isValidElement<ColumnProps>(column) && !column.props.hidesLabel
+  const first = all.findIndex(hasLabel)
+  return all.map((column, index) =>
+    index === first && isValidElement<ColumnProps>(column)
+      ? cloneElement(column, { opens })
+      : column,
   )
 }

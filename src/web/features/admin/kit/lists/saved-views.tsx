@@ -9,42 +9,6 @@ import { useContract } from '../records/contract.ts'
 import { NamedLinks } from './named-links.tsx'
 import { type ListState, useSavedViews } from './use-saved-views.ts'
 
-const getViewPath = (resource: string, { filter, sort: [sort, order] }: ListState): string => {
-  const query = { filter: JSON.stringify(filter), sort, order, page: '1', perPage: '25' }
-  return `/admin/${resource}?${new URLSearchParams(query).toString()}`
-}
-
-interface DialogProps {
-  /** Saves and returns the reason of a refusal. */
-  onSave: (name: string, isShared: boolean) => Promise<string | undefined>
-  onClose: () => void
-}
-
-const SaveDialog = ({ onSave, onClose }: DialogProps) => {
-  const [isShared, setShared] = useState(false)
-  return (
-    <NameDialog
-      title="Save this view"
-      action="Save view"
-      helperText="The list with its filter and order. A view of yours with this name is replaced."
-      onSave={(name) => onSave(name, isShared)}
-      onClose={onClose}
-    >
-      <FormControlLabel
-        label="Share with everybody at the agency"
-        control={
-          <Checkbox checked={isShared} onChange={({ target }) => setShared(target.checked)} />
-        }
-      />
-    </NameDialog>
-  )
-}
-
-const describeSharing = ({ isShared, isOwn, ownerName }: SavedView): string => {
-  if (!isOwn) return `Shared by ${ownerName}`
-  return isShared ? 'Shared with everybody' : 'Only you see this view'
-}
-
 /** The user's and the shared views of a list; each is a link. */
 export const SavedViews = () => {
   const { name } = useContract()
@@ -94,5 +58,41 @@ export const SavedViews = () => {
       ) : null}
       {open ? <SaveDialog onSave={save} onClose={() => setOpen(false)} /> : null}
     </Box>
+  )
+}
+
+const getViewPath = (resource: string, { filter, sort: [sort, order] }: ListState): string => {
+  const query = { filter: JSON.stringify(filter), sort, order, page: '1', perPage: '25' }
+  return `/admin/${resource}?${new URLSearchParams(query).toString()}`
+}
+
+const describeSharing = ({ isShared, isOwn, ownerName }: SavedView): string => {
+  if (!isOwn) return `Shared by ${ownerName}`
+  return isShared ? 'Shared with everybody' : 'Only you see this view'
+}
+
+interface DialogProps {
+  /** Saves and returns the reason of a refusal. */
+  onSave: (name: string, isShared: boolean) => Promise<string | undefined>
+  onClose: () => void
+}
+
+const SaveDialog = ({ onSave, onClose }: DialogProps) => {
+  const [isShared, setShared] = useState(false)
+  return (
+    <NameDialog
+      title="Save this view"
+      action="Save view"
+      helperText="The list with its filter and order. A view of yours with this name is replaced."
+      onSave={(name) => onSave(name, isShared)}
+      onClose={onClose}
+    >
+      <FormControlLabel
+        label="Share with everybody at the agency"
+        control={
+          <Checkbox checked={isShared} onChange={({ target }) => setShared(target.checked)} />
+        }
+      />
+    </NameDialog>
   )
 }

@@ -9,12 +9,6 @@ import { useContract } from '../records/contract.ts'
 /** A list's filter and order. */
 export type ListState = Pick<NewSavedView, 'filter' | 'sort'>
 
-const sortEntries = (filter: NewSavedView['filter']) =>
-  Object.entries(filter).toSorted(([one], [other]) => (one < other ? -1 : 1))
-
-const isSameView = (one: ListState, other: ListState): boolean =>
-  isEqual(sortEntries(one.filter), sortEntries(other.filter)) && isEqual(one.sort, other.sort)
-
 /** The saved views of the current list, and its current state. */
 export const useSavedViews = (resource: string) => {
   const { contract } = useContract()
@@ -65,3 +59,9 @@ export const useSavedViews = (resource: string) => {
   const isUnsaved = !current && !isCurrent(everything)
   return { views, everything, isCurrent, current, isUnsaved, save, remove }
 }
+
+const isSameView = (one: ListState, other: ListState): boolean =>
+  isEqual(sortEntries(one.filter), sortEntries(other.filter)) && isEqual(one.sort, other.sort)
+
+const sortEntries = (filter: NewSavedView['filter']) =>
+  Object.entries(filter).toSorted(([one], [other]) => (one < other ? -1 : 1))

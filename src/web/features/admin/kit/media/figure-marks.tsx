@@ -4,22 +4,6 @@ import { type FullFigure, minFigure } from '#contracts/models/full-figure.ts'
 
 const scale = 1000
 
-const Line = ({ y }: { y: number }) => (
-  <Box
-    aria-hidden
-    sx={{
-      position: 'absolute',
-      insetInline: 0,
-      top: `${y / 10}%`,
-      height: '1px',
-      bgcolor: 'primary.main',
-      outline: '1px solid',
-      outlineColor: 'background.paper',
-      pointerEvents: 'none',
-    }}
-  />
-)
-
 interface Props {
   figure: FullFigure
   /** Identifies the picture: `picture 2`. */
@@ -49,4 +33,20 @@ export const FigureMarks = ({ figure: { crownY, solesY }, name, onChange }: Prop
       sx={{ position: 'absolute', insetBlock: 0, right: 4, height: '100%' }}
     />
   </>
+)
+
+const Line = ({ y }: { y: number }) => (
+  <Box
+    aria-hidden
+    sx={{
+      position: 'absolute',
+      insetInline: 0,
+      top: `${y / 10}%`,
+      height: '1px',
+      bgcolor: 'primary.main',
+      outline: '1px solid',
+      outlineColor: 'background.paper',
+      pointerEvents: 'none',
+    }}
+  />
 )

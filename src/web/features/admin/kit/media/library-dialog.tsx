@@ -23,74 +23,6 @@ import type { StoredFile } from '../../api/upload.ts'
 
 const perPage = 24
 
-interface TileProps {
-  file: LibraryFile
-  isSelected: boolean
-  isFull: boolean
-  onToggle: () => void
-}
-
-const Tile = ({ file, isSelected, isFull, onToggle }: TileProps) => (
-  <ButtonBase
-    aria-pressed={isSelected}
-    disabled={isFull && !isSelected}
-    onClick={onToggle}
-    sx={{
-      display: 'flex',
-      flexDirection: 'column',
-      alignItems: 'stretch',
-      justifyContent: 'flex-start',
-      width: '100%',
-      height: '100%',
-      textAlign: 'left',
-      border: 2,
-      borderColor: isSelected ? 'primary.main' : 'divider',
-      opacity: isFull && !isSelected ? 0.5 : 1,
-      '&.Mui-focusVisible': {
-        outline: '2px solid',
-        outlineOffset: 2,
-        outlineColor: 'primary.main',
-      },
-    }}
-  >
-    <LibraryStill file={file} />
-    <Box component="span" sx={{ display: 'block', p: 1, overflowWrap: 'anywhere' }}>
-      {file.name ? (
-        <Typography component="span" variant="body2" sx={{ display: 'block' }}>
-          {file.name}
-        </Typography>
-      ) : null}
-      <Typography component="span" variant="caption" color="textSecondary">
-        {isSelected ? 'Chosen · ' : ''}
-        {describeFile(file)}
-      </Typography>
-    </Box>
-  </ButtonBase>
-)
-
-interface PagesProps {
-  page: number
-  total: number
-  isSearch: boolean
-  onChange: (page: number) => void
-}
-
-const Pages = ({ page, total, isSearch, onChange }: PagesProps) => (
-  <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 2 }}>
-    <Button disabled={page === 1} onClick={() => onChange(page - 1)}>
-      Previous
-    </Button>
-    <Typography variant="body2" role="status">
-      {total === 0
-        ? 'Nothing found'
-        : `${(page - 1) * perPage + 1}–${Math.min(page * perPage, total)} of ${describeTotal(total, { isSearch })}`}
-    </Typography>
-    <Button disabled={page * perPage >= total} onClick={() => onChange(page + 1)}>
-      Next
-    </Button>
-  </Box>
-)
-
 interface Props {
   kind: 'picture' | 'film'
   /** The maximum number to choose. */
@@ -165,3 +97,71 @@ export const LibraryDialog = ({ kind, max, onClose, onDone }: Props) => {
     </Dialog>
   )
 }
+
+interface TileProps {
+  file: LibraryFile
+  isSelected: boolean
+  isFull: boolean
+  onToggle: () => void
+}
+
+const Tile = ({ file, isSelected, isFull, onToggle }: TileProps) => (
+  <ButtonBase
+    aria-pressed={isSelected}
+    disabled={isFull && !isSelected}
+    onClick={onToggle}
+    sx={{
+      display: 'flex',
+      flexDirection: 'column',
+      alignItems: 'stretch',
+      justifyContent: 'flex-start',
+      width: '100%',
+      height: '100%',
+      textAlign: 'left',
+      border: 2,
+      borderColor: isSelected ? 'primary.main' : 'divider',
+      opacity: isFull && !isSelected ? 0.5 : 1,
+      '&.Mui-focusVisible': {
+        outline: '2px solid',
+        outlineOffset: 2,
+        outlineColor: 'primary.main',
+      },
+    }}
+  >
+    <LibraryStill file={file} />
+    <Box component="span" sx={{ display: 'block', p: 1, overflowWrap: 'anywhere' }}>
+      {file.name ? (
+        <Typography component="span" variant="body2" sx={{ display: 'block' }}>
+          {file.name}
+        </Typography>
+      ) : null}
+      <Typography component="span" variant="caption" color="textSecondary">
+        {isSelected ? 'Chosen · ' : ''}
+        {describeFile(file)}
+      </Typography>
+    </Box>
+  </ButtonBase>
+)
+
+interface PagesProps {
+  page: number
+  total: number
+  isSearch: boolean
+  onChange: (page: number) => void
+}
+
+const Pages = ({ page, total, isSearch, onChange }: PagesProps) => (
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 2 }}>
+    <Button disabled={page === 1} onClick={() => onChange(page - 1)}>
+      Previous
+    </Button>
+    <Typography variant="body2" role="status">
+      {total === 0
+        ? 'Nothing found'
+        : `${(page - 1) * perPage + 1}–${Math.min(page * perPage, total)} of ${describeTotal(total, { isSearch })}`}
+    </Typography>
+    <Button disabled={page * perPage >= total} onClick={() => onChange(page + 1)}>
+      Next
+    </Button>
+  </Box>
+)

@@ -11,6 +11,19 @@ import { type FullFigure, guessFigure } from '#contracts/models/full-figure.ts'
 import { getStoredPictureAddress, type PlacedPicture } from '../records/fields.tsx'
 import { FigureMarks } from './figure-marks.tsx'
 
+const scale = 1000
+
+/** The aspect ratios of most crops on the site. */
+const crops = [
+  { name: 'Card', wide: 4, high: 5 },
+  { name: 'Banner', wide: 16, high: 9 },
+] as const
+
+const axes = [
+  { axis: 'focalX', from: 'left' },
+  { axis: 'focalY', from: 'top' },
+] as const
+
 interface Props {
   picture: PlacedPicture
   index: number
@@ -26,47 +39,6 @@ interface Props {
   onChange: (picture: PlacedPicture) => void
   onRemove: () => void
 }
-
-const scale = 1000
-const clamp = (value: number) => Math.min(scale, Math.max(0, Math.round(value)))
-
-/** The aspect ratios of most crops on the site. */
-const crops = [
-  { name: 'Card', wide: 4, high: 5 },
-  { name: 'Banner', wide: 16, high: 9 },
-] as const
-
-/** How the site crops the picture. */
-const Crops = ({ picture: { key, alt, focalX, focalY } }: { picture: FocusedPicture }) => (
-  <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', mt: 1 }}>
-    {crops.map(({ name, wide, high }) => (
-      <Box key={name} component="figure" sx={{ m: 0, flex: `${wide / high} 1 0`, minWidth: 0 }}>
-        <Box
-          component="img"
-          src={pictureAddress(key, 320, 'webp')}
-          alt={`${name}: ${alt || 'the picture'}, cropped`}
-          draggable={false}
-          loading="lazy"
-          style={{
-            aspectRatio: `${wide} / ${high}`,
-            objectPosition: `${focalX / 10}% ${focalY / 10}%`,
-          }}
-          sx={{ display: 'block', width: '100%', objectFit: 'cover', bgcolor: 'divider' }}
-        />
-        <Typography component="figcaption" variant="caption" color="textSecondary">
-          {name}
-        </Typography>
-      </Box>
-    ))}
-  </Box>
-)
-
-type FocusedPicture = PlacedPicture & { focalX: number; focalY: number }
-
-const axes = [
-  { axis: 'focalX', from: 'left' },
-  { axis: 'focalY', from: 'top' },
-] as const
 
 interface FocalProps extends Pick<Props, 'picture' | 'onChange'> {
   /** Identifies the picture: `picture 2`. */
@@ -135,6 +107,8 @@ export const FocalPoint = ({ picture, name, children, onChange }: FocalProps) =>
   )
 }
 
+const clamp = (value: number) => Math.min(scale, Math.max(0, Math.round(value)))
+
 const Preview = ({ picture }: { picture: PlacedPicture }) => {
   const { alt, width, height } = picture
   return (
@@ -154,8 +128,32 @@ const Preview = ({ picture }: { picture: PlacedPicture }) => {
   )
 }
 
-/** Old files without a stored size count as portraits. */
-const getSize = ({ width, height }: PlacedPicture) => ({ width: width ?? 4, height: height ?? 5 })
+type FocusedPicture = PlacedPicture & { focalX: number; focalY: number }
+
+/** How the site crops the picture. */
+const Crops = ({ picture: { key, alt, focalX, focalY } }: { picture: FocusedPicture }) => (
+  <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', mt: 1 }}>
+    {crops.map(({ name, wide, high }) => (
+      <Box key={name} component="figure" sx={{ m: 0, flex: `${wide / high} 1 0`, minWidth: 0 }}>
+        <Box
+          component="img"
+          src={pictureAddress(key, 320, 'webp')}
+          alt={`${name}: ${alt || 'the picture'}, cropped`}
+          draggable={false}
+          loading="lazy"
+          style={{
+            aspectRatio: `${wide} / ${high}`,
+            objectPosition: `${focalX / 10}% ${focalY / 10}%`,
+          }}
+          sx={{ display: 'block', width: '100%', objectFit: 'cover', bgcolor: 'divider' }}
+        />
+        <Typography component="figcaption" variant="caption" color="textSecondary">
+          {name}
+        </Typography>
+      </Box>
+    ))}
+  </Box>
+)
 
 /** One picture of a list: position, focal point and alternative text. */
 export const PictureTile = (props: Props) => {
@@ -235,3 +233,6 @@ export const PictureTile = (props: Props) => {
     </Box>
   )
 }
+
+/** Old files without a stored size count as portraits. */
+const getSize = ({ width, height }: PlacedPicture) => ({ width: width ?? 4, height: height ?? 5 })

@@ -13,10 +13,6 @@ interface Props<Stored> {
   onDone: (stored: Stored[]) => void
 }
 
-/** Prefixes a problem with the file's name, unless the server has done so. */
-const withFileName = ({ name }: File, problem: string): string =>
-  problem.startsWith(`${name}: `) ? problem : `${name}: ${problem}`
-
 /** Uploads one or several files and shows the progress. */
 export const UploadButton = <Stored,>({
   label,
@@ -84,3 +80,7 @@ export const UploadButton = <Stored,>({
     </Box>
   )
 }
+
+/** Prefixes a problem with the file's name, unless the server has done so. */
+const withFileName = ({ name }: File, problem: string): string =>
+  problem.startsWith(`${name}: `) ? problem : `${name}: ${problem}`

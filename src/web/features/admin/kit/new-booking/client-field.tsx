@@ -16,16 +16,6 @@ export interface ClientDraft {
 
 const emptyDraft: ClientDraft = { name: '', email: '', phone: '', company: '' }
 
-/** Turns the search text into a draft: an email address if it contains @, otherwise a name. */
-const toDraft = (typed: string): ClientDraft =>
-  typed.includes('@') ? { ...emptyDraft, email: typed } : { ...emptyDraft, name: typed }
-
-interface NamedClient {
-  name: string
-  email: string
-}
-const formatClientName = ({ name, email }: NamedClient) => `${name} · ${email}`
-
 interface Props {
   choice: ClientChoice
   onChange: (choice: ClientChoice) => void
@@ -92,3 +82,13 @@ const NewClientFields = ({ draft, existing, onChange, onDismiss }: DraftProps) =
     </Box>
   )
 }
+
+interface NamedClient {
+  name: string
+  email: string
+}
+const formatClientName = ({ name, email }: NamedClient) => `${name} · ${email}`
+
+/** Turns the search text into a draft: an email address if it contains @, otherwise a name. */
+const toDraft = (typed: string): ClientDraft =>
+  typed.includes('@') ? { ...emptyDraft, email: typed } : { ...emptyDraft, name: typed }

@@ -20,8 +20,6 @@ type Kind = HoldKind | 'request'
 const bookingKinds: readonly Kind[] = ['option', 'request']
 const allKinds: readonly Kind[] = ['option', 'request', ...holdKinds.slice(1)]
 
-const isBookingKind = (kind: Kind): kind is BookingKind => bookingKinds.includes(kind)
-
 const bookingExplanations: Readonly<Record<BookingKind, string>> = {
   option: 'Held behind the options that are there. The client is emailed.',
   request: 'Waits for a decision. Nobody is emailed yet.',
@@ -98,6 +96,8 @@ export const EnterDialog = ({ client, model, dates, onClose, onEnter }: Props) =
     </ActionDialog>
   )
 }
+
+const isBookingKind = (kind: Kind): kind is BookingKind => bookingKinds.includes(kind)
 
 const formatTitle = ({ client, model }: Pick<Props, 'client' | 'model'>): string => {
   if (model) return `Enter: ${model.name}`

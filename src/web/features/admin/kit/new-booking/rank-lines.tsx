@@ -8,10 +8,29 @@ import type { Dates } from '#web/features/admin/kit/holds/dates-fields.tsx'
 import { formatDates } from '#web/features/admin/kit/holds/hold-labels.ts'
 import { formatNeighbour, formatRank } from './rank-texts.ts'
 
-const getSeverity = ({ rank, earlier, ownCode }: RankLine): AlertColor => {
-  if (rank === null || ownCode !== null) return 'error'
-  return rank > 1 || earlier.length > 0 ? 'warning' : 'success'
+interface Props {
+  lines: readonly RankLine[]
+  windows: readonly Dates[]
 }
+
+/** Shows for each model whether the dates are free, the rank of an option, and who is ahead. */
+export const RankLines = ({ lines, windows }: Props) => (
+  <Box role="status" aria-label="Ranks" sx={{ my: 1 }}>
+    <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+      {lines.map((line) => {
+        const dates = windows[line.window]
+        return dates?.firstDay && dates.lastDay ? (
+          <Line
+            key={`${line.modelId}:${line.window}`}
+            line={line}
+            dates={dates}
+            hasOthers={windows.length > 1}
+          />
+        ) : null
+      })}
+    </Box>
+  </Box>
+)
 
 interface LineProps {
   line: RankLine
@@ -48,26 +67,7 @@ const Line = ({ line, dates, hasOthers }: LineProps) => {
   )
 }
 
-interface Props {
-  lines: readonly RankLine[]
-  windows: readonly Dates[]
+const getSeverity = ({ rank, earlier, ownCode }: RankLine): AlertColor => {
+  if (rank === null || ownCode !== null) return 'error'
+  return rank > 1 || earlier.length > 0 ? 'warning' : 'success'
 }
-
-/** Shows for each model whether the dates are free, the rank of an option, and who is ahead. */
-export const RankLines = ({ lines, windows }: Props) => (
-  <Box role="status" aria-label="Ranks" sx={{ my: 1 }}>
-    <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
-      {lines.map((line) => {
-        const dates = windows[line.window]
-        return dates?.firstDay && dates.lastDay ? (
-          <Line
-            key={`${line.modelId}:${line.window}`}
-            line={line}
-            dates={dates}
-            hasOthers={windows.length > 1}
-          />
-        ) : null
-      })}
-    </Box>
-  </Box>
-)

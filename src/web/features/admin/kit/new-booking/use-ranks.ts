@@ -13,16 +13,6 @@ interface RanksOptions {
   readonly windows: readonly Dates[]
 }
 
-const isFilledIn = ({ firstDay, lastDay, startTime, endTime }: Dates): boolean =>
-  ![firstDay, lastDay, startTime, endTime].includes('')
-
-/** The part of the client that is known: an id, or a valid email address. */
-const toParty = (client: ClientChoice): { clientId?: number; email?: string } => {
-  if ('id' in client) return client.id === null ? {} : { clientId: client.id }
-  const email = canonicalEmail(client.draft.email)
-  return isEmailAddress(email) ? { email } : {}
-}
-
 /**
  * Queries the rank that each model would give a booking; a change of a calendar refetches it. Undefined until
  * known; while the input changes, the previous result stays.
@@ -39,4 +29,14 @@ export const useRanks = ({ client, modelIds, windows }: RanksOptions): RankPrevi
     queryFn: () => callAdmin('POST /api/admin/chart/ranks', JSON.parse(body) as RankQuery),
   })
   return isComplete ? data : undefined
+}
+
+const isFilledIn = ({ firstDay, lastDay, startTime, endTime }: Dates): boolean =>
+  ![firstDay, lastDay, startTime, endTime].includes('')
+
+/** The part of the client that is known: an id, or a valid email address. */
+const toParty = (client: ClientChoice): { clientId?: number; email?: string } => {
+  if ('id' in client) return client.id === null ? {} : { clientId: client.id }
+  const email = canonicalEmail(client.draft.email)
+  return isEmailAddress(email) ? { email } : {}
 }

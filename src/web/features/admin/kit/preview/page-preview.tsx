@@ -15,20 +15,6 @@ type Screen = keyof typeof screens
 /** The visible height of the page, in pixels of the office. */
 const previewHeight = 640
 
-/** The scale at which the whole width of a page is visible. */
-const useScale = (width: number) => {
-  const room = useRef<HTMLDivElement>(null)
-  const [scale, setScale] = useState(1)
-  useEffect(() => {
-    const box = room.current
-    if (!box) return
-    const observer = new ResizeObserver(() => setScale(Math.min(1, box.clientWidth / width)))
-    observer.observe(box)
-    return () => observer.disconnect()
-  }, [width])
-  return { room, scale }
-}
-
 /** The site's page of the current record, with the form's values. */
 export const PagePreview = () => {
   const resource = useResourceContext() ?? ''
@@ -68,4 +54,18 @@ export const PagePreview = () => {
       </Box>
     </Box>
   )
+}
+
+/** The scale at which the whole width of a page is visible. */
+const useScale = (width: number) => {
+  const room = useRef<HTMLDivElement>(null)
+  const [scale, setScale] = useState(1)
+  useEffect(() => {
+    const box = room.current
+    if (!box) return
+    const observer = new ResizeObserver(() => setScale(Math.min(1, box.clientWidth / width)))
+    observer.observe(box)
+    return () => observer.disconnect()
+  }, [width])
+  return { room, scale }
 }

@@ -34,8 +34,6 @@ const otherFacts = {
 /** What has a screen like a resource, without being one. */
 export type OtherScreenName = keyof typeof otherFacts
 
-const isOther = (name: string): name is OtherScreenName => name in otherFacts
-
 /**
  * Returns the parts of a contract that screens need, without the schemas.
  * @throws Error if the back office has no such records
@@ -45,3 +43,5 @@ export const getFacts = (name: string): ResourceFacts => {
   if (isOther(name)) return otherFacts[name]
   throw new Error(`The back office has no ${name}`)
 }
+
+const isOther = (name: string): name is OtherScreenName => name in otherFacts

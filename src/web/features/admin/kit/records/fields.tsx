@@ -14,14 +14,6 @@ interface FieldProps {
   source: string
 }
 
-/** The value of a field of the record in the context; columns name fields of any resource. */
-const useRecordValue = ({ source }: FieldProps): unknown => useFieldValue<Fields>({ source })
-
-const useText = (props: FieldProps): string | undefined => {
-  const value = useRecordValue(props)
-  return typeof value === 'string' ? value : undefined
-}
-
 /** Display names that differ from the name in code. */
 const displayNames: Readonly<Record<string, string>> = orderStateNames
 
@@ -40,6 +32,14 @@ export const MoneyField = ({ source }: FieldProps) => {
   const cents = useRecordValue({ source })
   return typeof cents === 'number' ? formatMoney(cents / 100, currency) : '–'
 }
+
+const useText = (props: FieldProps): string | undefined => {
+  const value = useRecordValue(props)
+  return typeof value === 'string' ? value : undefined
+}
+
+/** The value of a field of the record in the context; columns name fields of any resource. */
+const useRecordValue = ({ source }: FieldProps): unknown => useFieldValue<Fields>({ source })
 
 /** A point in time in the agency's zone. */
 export const DateTimeField = ({ source }: FieldProps) => {

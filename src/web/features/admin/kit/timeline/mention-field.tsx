@@ -14,50 +14,6 @@ interface Props {
   onChange: (text: string) => void
 }
 
-/** Offers colleagues whose names match the text after an `@` before the caret. */
-const useMention = ({ value, onChange }: Omit<Props, 'label'>) => {
-  const field = useRef<HTMLTextAreaElement>(null)
-  const colleagues = useColleagues()
-  const [caret, setCaret] = useState(0)
-  const [highlighted, setHighlighted] = useState(0)
-  const [isClosed, setClosed] = useState(false)
-  const prefix = isClosed ? undefined : findMention(value, caret)
-  const names =
-    prefix === undefined
-      ? []
-      : suggestNames(
-          colleagues.map(({ name }) => name),
-          prefix,
-        )
-  const moveCaret = (to: number) => {
-    setCaret(to)
-    setHighlighted(0)
-    setClosed(false)
-  }
-  const choose = (name: string) => {
-    const next = completeMention(value, { caret, name })
-    // Flushes before the next keystroke, which has to land after the name.
-    flushSync(() => {
-      onChange(next.text)
-      moveCaret(next.caret)
-    })
-    field.current?.focus()
-    field.current?.setSelectionRange(next.caret, next.caret)
-  }
-  const handleKeyDown = (event: KeyboardEvent) => {
-    const name = names[highlighted]
-    if (name === undefined) return
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step !== undefined) setHighlighted((highlighted + step + names.length) % names.length)
-    else if (event.key === 'Enter' || event.key === 'Tab') choose(name)
-    else if (event.key === 'Escape') setClosed(true)
-    else return
-    event.preventDefault()
-    event.stopPropagation()
-  }
-  return { field, names, highlighted, choose, handleKeyDown, moveCaret }
-}
-
 /** A text field in which `@` offers colleagues' names, by keyboard or click. */
 export const MentionField = ({ label, value, onChange }: Props) => {
   const listId = useId()
@@ -120,4 +76,48 @@ export const MentionField = ({ label, value, onChange }: Props) => {
       </Popper>
     </>
   )
+}
+
+/** Offers colleagues whose names match the text after an `@` before the caret. */
+const useMention = ({ value, onChange }: Omit<Props, 'label'>) => {
+  const field = useRef<HTMLTextAreaElement>(null)
+  const colleagues = useColleagues()
+  const [caret, setCaret] = useState(0)
+  const [highlighted, setHighlighted] = useState(0)
+  const [isClosed, setClosed] = useState(false)
+  const prefix = isClosed ? undefined : findMention(value, caret)
+  const names =
+    prefix === undefined
+      ? []
+      : suggestNames(
+          colleagues.map(({ name }) => name),
+          prefix,
+        )
+  const moveCaret = (to: number) => {
+    setCaret(to)
+    setHighlighted(0)
+    setClosed(false)
+  }
+  const choose = (name: string) => {
+    const next = completeMention(value, { caret, name })
+    // Flushes before the next keystroke, which has to land after the name.
+    flushSync(() => {
+      onChange(next.text)
+      moveCaret(next.caret)
+    })
+    field.current?.focus()
+    field.current?.setSelectionRange(next.caret, next.caret)
+  }
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const name = names[highlighted]
+    if (name === undefined) return
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step !== undefined) setHighlighted((highlighted + step + names.length) % names.length)
+    else if (event.key === 'Enter' || event.key === 'Tab') choose(name)
+    else if (event.key === 'Escape') setClosed(true)
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  return { field, names, highlighted, choose, handleKeyDown, moveCaret }
 }

@@ -10,20 +10,6 @@ import { humanize } from '../records/fields.tsx'
 
 type Clash = AdminRecord<'bookings'>['clashes'][number]
 
-/** Merges the clashes of one booking, which may want several of the models. */
-const groupByBooking = (clashes: readonly Clash[]) =>
-  [...new Set(clashes.map(({ id }) => id))].map((id) => {
-    const bookingClashes = clashes.filter((clash) => clash.id === id)
-    return {
-      ...bookingClashes[0]!,
-      names: bookingClashes.map(({ modelName }) => modelName).join(', '),
-    }
-  })
-
-/** Unconfirmed bookings without a job can be declined in favour of another. */
-const canBeDeclined = ({ state, confirmedNames }: Clash) =>
-  isUnconfirmedBooking(state) && confirmedNames.length === 0
-
 interface Props {
   clashes: readonly Clash[]
   declinedIds?: readonly number[]
@@ -82,3 +68,17 @@ export const Clashes = ({ clashes, declinedIds = [], onDecline }: Props) => {
     </Alert>
   )
 }
+
+/** Merges the clashes of one booking, which may want several of the models. */
+const groupByBooking = (clashes: readonly Clash[]) =>
+  [...new Set(clashes.map(({ id }) => id))].map((id) => {
+    const bookingClashes = clashes.filter((clash) => clash.id === id)
+    return {
+      ...bookingClashes[0]!,
+      names: bookingClashes.map(({ modelName }) => modelName).join(', '),
+    }
+  })
+
+/** Unconfirmed bookings without a job can be declined in favour of another. */
+const canBeDeclined = ({ state, confirmedNames }: Clash) =>
+  isUnconfirmedBooking(state) && confirmedNames.length === 0

@@ -22,6 +22,23 @@ interface Props {
 
 const maxShown = 50
 
+/** Former versions of a record; one can be restored into the form and checked before saving. */
+export const Versions = ({ names, nextHint = 'Save to bring it back' }: Props) => {
+  const record = useRecordContext<VersionedRecord & { published?: VersionedRecord }>()
+  const currentRecord = record?.published ?? record
+  const [open, setOpen] = useState(false)
+  // A new record has no versions.
+  if (currentRecord?.id === undefined) return null
+  return (
+    <Box component="section" aria-label="Earlier versions" sx={{ mt: 3 }}>
+      <Button size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
+        Earlier versions
+      </Button>
+      {open ? <List record={currentRecord} names={names} nextHint={nextHint} /> : null}
+    </Box>
+  )
+}
+
 const List = ({ record, names, nextHint }: Required<Props> & { record: VersionedRecord }) => {
   const { time_zone: zone } = useAgency()
   const resource = useResourceContext() ?? ''
@@ -63,23 +80,6 @@ const List = ({ record, names, nextHint }: Required<Props> & { record: Versioned
           </Button>
         </Box>
       ))}
-    </Box>
-  )
-}
-
-/** Former versions of a record; one can be restored into the form and checked before saving. */
-export const Versions = ({ names, nextHint = 'Save to bring it back' }: Props) => {
-  const record = useRecordContext<VersionedRecord & { published?: VersionedRecord }>()
-  const currentRecord = record?.published ?? record
-  const [open, setOpen] = useState(false)
-  // A new record has no versions.
-  if (currentRecord?.id === undefined) return null
-  return (
-    <Box component="section" aria-label="Earlier versions" sx={{ mt: 3 }}>
-      <Button size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
-        Earlier versions
-      </Button>
-      {open ? <List record={currentRecord} names={names} nextHint={nextHint} /> : null}
     </Box>
   )
 }

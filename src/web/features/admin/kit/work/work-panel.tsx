@@ -27,6 +27,43 @@ interface Work {
   snoozedUntil: string | null
 }
 
+/** Assignee, due date and snooze of the current record. */
+export const WorkPanel = () => {
+  const record = useRecordContext<Work>()
+  const canEdit = useCan('edit')
+  return record && canEdit ? <Panel key={record.id} record={record} /> : null
+}
+
+const Panel = ({ record }: { record: Work }) => {
+  const { time_zone: zone } = useAgency()
+  const { work, change, problem } = useWork(record)
+  const { dueOn, snoozedUntil } = work
+  return (
+    <Section title="Work">
+      <Assignee work={work} onChange={(assigneeId) => void change({ assigneeId })} />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          mt: 2,
+          gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))',
+        }}
+      >
+        <Day label="Due on" value={dueOn ?? ''} onChange={(day) => change({ dueOn: day })} />
+        <Day
+          label="Snooze until"
+          helperText="Not under Today before"
+          value={snoozedUntil ? toWallTime(snoozedUntil, zone).slice(0, 10) : ''}
+          onChange={(day) =>
+            change({ snoozedUntil: day ? fromWallTime(`${day}T00:00`, zone) : null })
+          }
+        />
+      </Box>
+      {problem ? <Alert severity="error">{problem}</Alert> : null}
+    </Section>
+  )
+}
+
 type Change = Partial<Pick<Work, 'assigneeId' | 'dueOn' | 'snoozedUntil'>>
 
 /**
@@ -143,42 +180,5 @@ const Day = ({ label, helperText, value, onChange }: DayProps) => {
       onBlur={() => void handleBlur()}
       slotProps={{ inputLabel: { shrink: true } }}
     />
-  )
-}
-
-/** Assignee, due date and snooze of the current record. */
-export const WorkPanel = () => {
-  const record = useRecordContext<Work>()
-  const canEdit = useCan('edit')
-  return record && canEdit ? <Panel key={record.id} record={record} /> : null
-}
-
-const Panel = ({ record }: { record: Work }) => {
-  const { time_zone: zone } = useAgency()
-  const { work, change, problem } = useWork(record)
-  const { dueOn, snoozedUntil } = work
-  return (
-    <Section title="Work">
-      <Assignee work={work} onChange={(assigneeId) => void change({ assigneeId })} />
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 2,
-          mt: 2,
-          gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))',
-        }}
-      >
-        <Day label="Due on" value={dueOn ?? ''} onChange={(day) => change({ dueOn: day })} />
-        <Day
-          label="Snooze until"
-          helperText="Not under Today before"
-          value={snoozedUntil ? toWallTime(snoozedUntil, zone).slice(0, 10) : ''}
-          onChange={(day) =>
-            change({ snoozedUntil: day ? fromWallTime(`${day}T00:00`, zone) : null })
-          }
-        />
-      </Box>
-      {problem ? <Alert severity="error">{problem}</Alert> : null}
-    </Section>
   )
 }

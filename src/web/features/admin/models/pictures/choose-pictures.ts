@@ -1,8 +1,6 @@
 import { type PictureFile, isPicturePath } from './picture-file.ts'
 import { readArchive } from './read-archive.ts'
 
-const isArchive = ({ name }: File): boolean => name.toLowerCase().endsWith('.zip')
-
 /**
  * Returns the pictures among the chosen files: from archives, from a folder, and single ones.
  * @throws an error that names an unreadable archive.
@@ -18,6 +16,8 @@ export const listPictures = async (files: readonly File[]): Promise<PictureFile[
     one.path.localeCompare(other.path, 'en', { numeric: true }),
   )
 }
+
+const isArchive = ({ name }: File): boolean => name.toLowerCase().endsWith('.zip')
 
 /** Returns the SHA-256 of a file in hexadecimal; null without a secure context. */
 export const hashFile = async (file: File): Promise<string | null> => {

@@ -11,6 +11,65 @@ import { formatCount } from '#web/lib/text/format.ts'
 import { PicturePreview } from './picture-preview.tsx'
 import { groupNew, usePictureImport } from './use-picture-import.ts'
 
+/** Imports pictures of many models from a ZIP file, a folder or single files, matched by name. */
+export const ImportPicturesDialog = ({ onClose }: { onClose: () => void }) => {
+  const titleId = useId()
+  const { matched, progress, problem, outcome, choose, store } = usePictureImport()
+  const busy = progress !== undefined
+  const count = groupNew(matched ?? []).flat().length
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="md"
+      onClose={busy ? undefined : onClose}
+      aria-labelledby={titleId}
+    >
+      <DialogTitle id={titleId}>Import pictures</DialogTitle>
+      <DialogContent>
+        <Typography sx={{ mb: 2 }}>
+          Name files or folders after the models, such as <strong>anna-k-1.jpg</strong> or{' '}
+          <strong>Anna K/2.jpg</strong>. You see whose each picture is before anything is stored;
+          what a model has already is left out.
+        </Typography>
+        <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+          <FileChoice
+            label="Choose a ZIP file or pictures"
+            disabled={busy}
+            onChoose={(files) => void choose(files)}
+          />
+          <FileChoice
+            label="Choose a folder"
+            isFolder
+            disabled={busy}
+            onChoose={(files) => void choose(files)}
+          />
+        </Box>
+        <Typography role="status" sx={{ my: 1 }}>
+          {progress ? `${progress.what}: ${progress.done} of ${progress.total} …` : ''}
+        </Typography>
+        {problem ? (
+          <Alert severity="error" variant="outlined" role="alert">
+            {problem}
+          </Alert>
+        ) : null}
+        {matched ? <PicturePreview matched={matched} /> : null}
+        <Outcome outcome={outcome} />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} disabled={busy}>
+          Close
+        </Button>
+        {matched ? (
+          <Button variant="contained" disabled={busy || count === 0} onClick={() => void store()}>
+            Import {formatCount(count, 'picture')}
+          </Button>
+        ) : null}
+      </DialogActions>
+    </Dialog>
+  )
+}
+
 interface ChoiceProps {
   label: string
   isFolder?: boolean
@@ -74,62 +133,3 @@ const Outcome = ({ outcome }: { outcome: ReturnType<typeof usePictureImport>['ou
       ) : null}
     </Alert>
   ) : null
-
-/** Imports pictures of many models from a ZIP file, a folder or single files, matched by name. */
-export const ImportPicturesDialog = ({ onClose }: { onClose: () => void }) => {
-  const titleId = useId()
-  const { matched, progress, problem, outcome, choose, store } = usePictureImport()
-  const busy = progress !== undefined
-  const count = groupNew(matched ?? []).flat().length
-  return (
-    <Dialog
-      open
-      fullWidth
-      maxWidth="md"
-      onClose={busy ? undefined : onClose}
-      aria-labelledby={titleId}
-    >
-      <DialogTitle id={titleId}>Import pictures</DialogTitle>
-      <DialogContent>
-        <Typography sx={{ mb: 2 }}>
-          Name files or folders after the models, such as <strong>anna-k-1.jpg</strong> or{' '}
-          <strong>Anna K/2.jpg</strong>. You see whose each picture is before anything is stored;
-          what a model has already is left out.
-        </Typography>
-        <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
-          <FileChoice
-            label="Choose a ZIP file or pictures"
-            disabled={busy}
-            onChoose={(files) => void choose(files)}
-          />
-          <FileChoice
-            label="Choose a folder"
-            isFolder
-            disabled={busy}
-            onChoose={(files) => void choose(files)}
-          />
-        </Box>
-        <Typography role="status" sx={{ my: 1 }}>
-          {progress ? `${progress.what}: ${progress.done} of ${progress.total} …` : ''}
-        </Typography>
-        {problem ? (
-          <Alert severity="error" variant="outlined" role="alert">
-            {problem}
-          </Alert>
-        ) : null}
-        {matched ? <PicturePreview matched={matched} /> : null}
-        <Outcome outcome={outcome} />
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose} disabled={busy}>
-          Close
-        </Button>
-        {matched ? (
-          <Button variant="contained" disabled={busy || count === 0} onClick={() => void store()}>
-            Import {formatCount(count, 'picture')}
-          </Button>
-        ) : null}
-      </DialogActions>
-    </Dialog>
-  )
-}

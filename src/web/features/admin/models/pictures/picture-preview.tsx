@@ -4,24 +4,6 @@ import Typography from '@mui/material/Typography'
 import { formatCount } from '#web/lib/text/format.ts'
 import { groupNew, type MatchedPicture } from './use-picture-import.ts'
 
-interface NamesProps {
-  title: string
-  pictures: readonly MatchedPicture[]
-}
-
-/** Pictures that are left out, by name. */
-const Names = ({ title, pictures }: NamesProps) =>
-  pictures.length === 0 ? null : (
-    <Alert severity="warning" variant="outlined" sx={{ my: 1 }}>
-      <Typography>{title}</Typography>
-      <Box component="ul" sx={{ pl: 2, m: 0, listStyle: 'revert', overflowWrap: 'anywhere' }}>
-        {pictures.map(({ path, modelName }) => (
-          <li key={path}>{modelName ? `${path} (${modelName})` : path}</li>
-        ))}
-      </Box>
-    </Alert>
-  )
-
 /** The effect of an import, model by model, and the pictures left out. */
 export const PicturePreview = ({ matched }: { matched: readonly MatchedPicture[] }) => {
   const filterByState = (state: MatchedPicture['state']) =>
@@ -57,3 +39,21 @@ export const PicturePreview = ({ matched }: { matched: readonly MatchedPicture[]
     </>
   )
 }
+
+interface NamesProps {
+  title: string
+  pictures: readonly MatchedPicture[]
+}
+
+/** Pictures that are left out, by name. */
+const Names = ({ title, pictures }: NamesProps) =>
+  pictures.length === 0 ? null : (
+    <Alert severity="warning" variant="outlined" sx={{ my: 1 }}>
+      <Typography>{title}</Typography>
+      <Box component="ul" sx={{ pl: 2, m: 0, listStyle: 'revert', overflowWrap: 'anywhere' }}>
+        {pictures.map(({ path, modelName }) => (
+          <li key={path}>{modelName ? `${path} (${modelName})` : path}</li>
+        ))}
+      </Box>
+    </Alert>
+  )

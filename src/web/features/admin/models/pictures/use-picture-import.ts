@@ -22,25 +22,6 @@ interface Progress {
   readonly total: number
 }
 
-type Report = (done: number) => void
-
-/** Finds the model of each picture and whether it is stored already; stores nothing. */
-const matchAll = async (
-  pictures: readonly PictureFile[],
-  report: Report,
-): Promise<MatchedPicture[]> => {
-  const fingerprints: { path: string; hash: string | null }[] = []
-  for (const { path, read } of pictures) {
-    fingerprints.push({ path, hash: await hashFile(await read()) })
-    report(fingerprints.length)
-  }
-  const matches = await callAdmin('POST /api/admin/picture-matches', { pictures: fingerprints })
-  return pictures.flatMap((picture, index) => {
-    const match = matches[index]
-    return match ? [{ ...picture, ...match }] : []
-  })
-}
-
 /** Groups the new pictures by model, in order. */
 export const groupNew = (matched: readonly MatchedPicture[]): MatchedPicture[][] => {
   const groups = new Map<number, MatchedPicture[]>()
@@ -49,41 +30,6 @@ export const groupNew = (matched: readonly MatchedPicture[]): MatchedPicture[][]
     groups.set(picture.modelId, [...(groups.get(picture.modelId) ?? []), picture])
   }
   return [...groups.values()]
-}
-
-/** Stores pictures one by one, and adds them to each model as soon as its pictures are stored. */
-const storeAll = async (
-  groups: readonly (readonly MatchedPicture[])[],
-  report: Report,
-): Promise<Failure[]> => {
-  const failures: Failure[] = []
-  let done = 0
-  for (const group of groups) {
-    const storedPictures: { path: string; mediaId: number }[] = []
-    for (const { path, read, mediaId } of group) {
-      try {
-        const id = mediaId ?? (await uploadMedia(await read(), 'picture')).mediaId
-        storedPictures.push({ path, mediaId: id })
-      } catch (error) {
-        failures.push({ path, problem: getErrorMessage(error) })
-      }
-      done += 1
-      report(done)
-    }
-    try {
-      const mediaIds = storedPictures.map(({ mediaId }) => mediaId)
-      if (mediaIds.length > 0)
-        await runAction('models', group[0]?.modelId ?? undefined, {
-          action: 'add-pictures',
-          body: { mediaIds },
-        })
-    } catch (error) {
-      failures.push(
-        ...storedPictures.map(({ path }) => ({ path, problem: getErrorMessage(error) })),
-      )
-    }
-  }
-  return failures
 }
 
 /**
@@ -131,4 +77,58 @@ export const usePictureImport = () => {
       refresh()
     })
   return { matched, progress, problem, outcome, choose, store }
+}
+
+type Report = (done: number) => void
+
+/** Finds the model of each picture and whether it is stored already; stores nothing. */
+const matchAll = async (
+  pictures: readonly PictureFile[],
+  report: Report,
+): Promise<MatchedPicture[]> => {
+  const fingerprints: { path: string; hash: string | null }[] = []
+  for (const { path, read } of pictures) {
+    fingerprints.push({ path, hash: await hashFile(await read()) })
+    report(fingerprints.length)
+  }
+  const matches = await callAdmin('POST /api/admin/picture-matches', { pictures: fingerprints })
+  return pictures.flatMap((picture, index) => {
+    const match = matches[index]
+    return match ? [{ ...picture, ...match }] : []
+  })
+}
+
+/** Stores pictures one by one, and adds them to each model as soon as its pictures are stored. */
+const storeAll = async (
+  groups: readonly (readonly MatchedPicture[])[],
+  report: Report,
+): Promise<Failure[]> => {
+  const failures: Failure[] = []
+  let done = 0
+  for (const group of groups) {
+    const storedPictures: { path: string; mediaId: number }[] = []
+    for (const { path, read, mediaId } of group) {
+      try {
+        const id = mediaId ?? (await uploadMedia(await read(), 'picture')).mediaId
+        storedPictures.push({ path, mediaId: id })
+      } catch (error) {
+        failures.push({ path, problem: getErrorMessage(error) })
+      }
+      done += 1
+      report(done)
+    }
+    try {
+      const mediaIds = storedPictures.map(({ mediaId }) => mediaId)
+      if (mediaIds.length > 0)
+        await runAction('models', group[0]?.modelId ?? undefined, {
+          action: 'add-pictures',
+          body: { mediaIds },
+        })
+    } catch (error) {
+      failures.push(
+        ...storedPictures.map(({ path }) => ({ path, problem: getErrorMessage(error) })),
+      )
+    }
+  }
+  return failures
 }

@@ -13,33 +13,6 @@ import { LoadError } from '../../kit/records/load-error.tsx'
 import { RenameDialog } from './rename-dialog.tsx'
 import { useSkills } from './use-skills.ts'
 
-interface SkillItemProps {
-  skill: Skill
-  onRename: () => void
-}
-
-const SkillItem = ({ skill, onRename }: SkillItemProps) => (
-  <Box
-    component="li"
-    sx={{
-      display: 'flex',
-      alignItems: 'center',
-      gap: 1,
-      py: 0.5,
-      borderTop: 1,
-      borderColor: 'divider',
-    }}
-  >
-    <Typography sx={{ flex: 1, overflowWrap: 'anywhere' }}>{skill.key}</Typography>
-    <Typography variant="body2" color="textSecondary">
-      {formatCount(skill.models, 'model')}
-    </Typography>
-    <Button size="small" aria-label={`Rename ${skill.key}`} onClick={onRename}>
-      Rename
-    </Button>
-  </Box>
-)
-
 /** All skills of the roster with their number of models, to rename and merge. */
 export const SkillsDialog = ({ onClose }: { onClose: () => void }) => {
   const titleId = useId()
@@ -90,3 +63,30 @@ export const SkillsDialog = ({ onClose }: { onClose: () => void }) => {
     </Dialog>
   )
 }
+
+interface SkillItemProps {
+  skill: Skill
+  onRename: () => void
+}
+
+const SkillItem = ({ skill, onRename }: SkillItemProps) => (
+  <Box
+    component="li"
+    sx={{
+      display: 'flex',
+      alignItems: 'center',
+      gap: 1,
+      py: 0.5,
+      borderTop: 1,
+      borderColor: 'divider',
+    }}
+  >
+    <Typography sx={{ flex: 1, overflowWrap: 'anywhere' }}>{skill.key}</Typography>
+    <Typography variant="body2" color="textSecondary">
+      {formatCount(skill.models, 'model')}
+    </Typography>
+    <Button size="small" aria-label={`Rename ${skill.key}`} onClick={onRename}>
+      Rename
+    </Button>
+  </Box>
+)

@@ -2,14 +2,6 @@ import type { Skill } from '#contracts/admin/models/skills.ts'
 
 const maxSuggestions = 8
 
-const toKey = (words: string): string => words.trim().replaceAll(/\s+/g, ' ').toLowerCase()
-
-/** Splits the text after its last separator. */
-const splitLast = (text: string): { before: string; last: string } => {
-  const start = Math.max(...[',', ';', '\n'].map((separator) => text.lastIndexOf(separator))) + 1
-  return { before: text.slice(0, start), last: text.slice(start) }
-}
-
 /**
  * Suggests skills that contain the text being typed, or the most common ones if there is none; skips skills
  * in the text.
@@ -24,6 +16,14 @@ export const suggestSkills = (text: string, skills: readonly Skill[]): string[] 
     .filter((key) => !existingKeys.has(key) && (isKnown || key.includes(prefix)))
     .slice(0, maxSuggestions)
 }
+
+/** Splits the text after its last separator. */
+const splitLast = (text: string): { before: string; last: string } => {
+  const start = Math.max(...[',', ';', '\n'].map((separator) => text.lastIndexOf(separator))) + 1
+  return { before: text.slice(0, start), last: text.slice(start) }
+}
+
+const toKey = (words: string): string => words.trim().replaceAll(/\s+/g, ' ').toLowerCase()
 
 /** Replaces the text being typed by a suggestion, or appends it if that text is a complete skill. */
 export const applySuggestion = (
