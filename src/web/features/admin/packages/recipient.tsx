@@ -19,6 +19,49 @@ interface Props {
   pack: AdminRecord<'packages'>
 }
 
+/** One recipient: progress, answers and actions. */
+export const Recipient = ({ recipient, pack }: Props) => {
+  const { time_zone: zone } = useAgency()
+  const canEdit = useCan('edit')
+  const { id, name, email, hasPasscode, state, expiresAt } = recipient
+  const bookings = pack.bookings.filter(({ recipientId }) => recipientId === id)
+  return (
+    <Box
+      component="article"
+      aria-label={name}
+      sx={{ borderTop: 1, borderColor: 'divider', py: 2, mb: 1 }}
+    >
+      <Typography component="h3" variant="subtitle1">
+        {name}
+        <Typography component="span" variant="body2" color="textSecondary">
+          {` · ${describeState(recipient, zone)}`}
+        </Typography>
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+        {email}
+        {hasPasscode ? ' · with a passcode' : ''}
+        {state === 'open' ? ` · link valid until ${formatShortInstant(zone, expiresAt)}` : ''}
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {describeProgress(recipient, pack.models.length, zone)}
+      </Typography>
+      {canEdit ? <Actions recipient={recipient} pack={pack} /> : null}
+      {bookings.length > 0 ? (
+        <Typography variant="body2" sx={{ my: 1 }}>
+          {'Bookings: '}
+          {bookings.map((booking, index) => (
+            <span key={booking.id}>
+              {index > 0 ? ', ' : ''}
+              <RecordLink to={`/admin/bookings/${booking.id}/show`}>{booking.code}</RecordLink>
+            </span>
+          ))}
+        </Typography>
+      ) : null}
+      <Results recipient={recipient} models={pack.models} />
+    </Box>
+  )
+}
+
 const describeState = (recipient: PackageRecipient, zone: string) => {
   const { state, sentAt, openedAt, expiresAt, isUndelivered } = recipient
   if (state === 'revoked') return 'Links revoked'
@@ -69,48 +112,5 @@ const Actions = ({ recipient, pack }: Props) => {
       </Box>
       {problem ? <Alert severity="error">{problem}</Alert> : null}
     </>
-  )
-}
-
-/** One recipient: progress, answers and actions. */
-export const Recipient = ({ recipient, pack }: Props) => {
-  const { time_zone: zone } = useAgency()
-  const canEdit = useCan('edit')
-  const { id, name, email, hasPasscode, state, expiresAt } = recipient
-  const bookings = pack.bookings.filter(({ recipientId }) => recipientId === id)
-  return (
-    <Box
-      component="article"
-      aria-label={name}
-      sx={{ borderTop: 1, borderColor: 'divider', py: 2, mb: 1 }}
-    >
-      <Typography component="h3" variant="subtitle1">
-        {name}
-        <Typography component="span" variant="body2" color="textSecondary">
-          {` · ${describeState(recipient, zone)}`}
-        </Typography>
-      </Typography>
-      <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-        {email}
-        {hasPasscode ? ' · with a passcode' : ''}
-        {state === 'open' ? ` · link valid until ${formatShortInstant(zone, expiresAt)}` : ''}
-      </Typography>
-      <Typography variant="body2" color="textSecondary">
-        {describeProgress(recipient, pack.models.length, zone)}
-      </Typography>
-      {canEdit ? <Actions recipient={recipient} pack={pack} /> : null}
-      {bookings.length > 0 ? (
-        <Typography variant="body2" sx={{ my: 1 }}>
-          {'Bookings: '}
-          {bookings.map((booking, index) => (
-            <span key={booking.id}>
-              {index > 0 ? ', ' : ''}
-              <RecordLink to={`/admin/bookings/${booking.id}/show`}>{booking.code}</RecordLink>
-            </span>
-          ))}
-        </Typography>
-      ) : null}
-      <Results recipient={recipient} models={pack.models} />
-    </Box>
   )
 }
