@@ -1,4 +1,4 @@
-import type { SettingValue } from '#contracts/admin.ts'
+import { type SettingValue, unsetSettings } from '#contracts/admin.ts'
 import { cleanHtml } from '#server/platform/html.ts'
 import { type DemoSection, getBrand, getPageSections, getSliders } from '#demo/content/content.ts'
 import { writeSections, insertSetting, type NewSection } from './seed.repo.ts'
@@ -18,7 +18,8 @@ export const brandStep: SeedStep = {
     await insertSetting(ctx, 'brand', { name, legalName, country, social, community })
     const { phone, emails, address, openingHours: hours } = brand
     const lines = address.join('\n')
-    const contact = { phone, email: emails.general, address: lines, agencyMail: '', hours }
+    const { desks } = unsetSettings.contact
+    const contact = { phone, email: emails.general, address: lines, agencyMail: '', desks, hours }
     await insertSetting(ctx, 'contact', contact satisfies SettingValue<'contact'>)
     await insertSetting(ctx, 'shop', { vatPercent } satisfies Partial<SettingValue<'shop'>>)
   },

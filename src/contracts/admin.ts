@@ -28,6 +28,7 @@ export {
   type Colleague,
 } from './admin/session.ts'
 export {
+  type Desk,
   type AdminSetting,
   type SettingGroup,
   settingGroups,

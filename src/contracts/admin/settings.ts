@@ -43,6 +43,18 @@ const badMonths = 'Please give a number of months from 1 to 36'
 const badVat = 'Please give a percentage from 0 to 50'
 const badRate = `Please give a rate from ${dollarRates.min} to ${dollarRates.max}`
 
+/** The desks of the agency that can have an email address of their own. */
+export type Desk = keyof typeof noDeskEmails
+
+const noDeskEmails = { bookings: '', applications: '', press: '', money: '' }
+
+const deskEmails = {
+  bookings: optionalEmailAddress.default(''),
+  applications: optionalEmailAddress.default(''),
+  press: optionalEmailAddress.default(''),
+  money: optionalEmailAddress.default(''),
+} as const satisfies Record<Desk, z.ZodType<string>>
+
 /** The owner's settings, by group. Brand and menus are shown on every page. */
 export const settingGroups = {
   brand: z.object({
@@ -67,6 +79,8 @@ export const settingGroups = {
      * `AGENCY_EMAIL`.
      */
     agencyMail: optionalEmailAddress,
+    /** Recipients of what concerns one desk alone; if empty, the address above. */
+    desks: z.object(deskEmails).default(noDeskEmails),
     hours: z.object({ mondayToFriday: hours, saturday: hours, sunday: hours }),
   }),
   shop: z.object({
@@ -110,6 +124,7 @@ export const unsetSettings: { readonly [T in Exclude<SettingGroup, 'shop'>]: Set
     email: '',
     address: '',
     agencyMail: '',
+    desks: noDeskEmails,
     hours: { mondayToFriday: '', saturday: '', sunday: '' },
   },
   desk: usualDeskRules,

@@ -107,8 +107,12 @@ it('saves contact and hours, which pages show and emails use at once', async () 
     { subject: 'A form', to: 'desk@vale.example' },
     { subject: 'A letter', delivery: { replyTo: 'desk@vale.example' } },
   ])
-  await put({ ...value, agencyMail: '' }, 1)
-  expect(await getAgencyEmail(ctx)).toBe(ctx.config.email.agency)
+  // Each desk may have an address of its own; the others share the one for all.
+  await put({ ...value, desks: { press: 'press@vale.example' } }, 1)
+  expect(await getAgencyEmail(ctx, 'press')).toBe('press@vale.example')
+  expect(await getAgencyEmail(ctx, 'money')).toBe('desk@vale.example')
+  await put({ ...value, agencyMail: '' }, 2)
+  expect(await getAgencyEmail(ctx, 'press')).toBe(ctx.config.email.agency)
 })
 
 it('takes currency and dollar rate, for what is bought from then on', async () => {

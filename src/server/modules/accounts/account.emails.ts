@@ -58,11 +58,15 @@ export const passwordChanged = defineEmail({
   name: 'account.password-changed',
   label: 'Your password was changed',
   sentWhen: 'When a password has been changed or reset',
-  placeholders: { greeting },
+  placeholders: {
+    greeting,
+    time: { meaning: 'When it was', sample: 'Mon 2 Jun 2025, 12:00 (Paris)' },
+  },
   texts: {
     subject: 'Your password was changed',
     heading: 'New password',
-    body: `{{greeting}}\n\nThe password of your account has just been changed, and all other devices have been signed out.\n\n${notYou}`,
+    body: `{{greeting}}\n\nThe password of your account was changed on {{time}}, and all other devices have been signed out.\n\nIf this was you, there is nothing to do.\n\n${notYou}`,
+    button: 'Reset my password',
   },
 })
 

@@ -43,7 +43,13 @@ export const composeResetCodeEmail = (ctx: Ctx, firstName: string, code: string)
   composeEmail(ctx, resetCode, { values: { ...toGreeting(firstName), code } })
 
 export const composePasswordChangedEmail = (ctx: Ctx, firstName: string): EmailPromise =>
-  composeEmail(ctx, passwordChanged, { values: toGreeting(firstName) })
+  composeEmail(ctx, passwordChanged, {
+    values: {
+      ...toGreeting(firstName),
+      time: formatInstant(ctx.config.timeZone, ctx.platform.clock.now()),
+    },
+    url: `${ctx.config.publicUrl}/forget-password`,
+  })
 
 interface EmailChange {
   firstName: string

@@ -119,7 +119,7 @@ export const sendApplicationEmails = async (
     facts: listFacts(row),
     url: officeUrl(ctx, row),
   })
-  await emailAgency(ctx, { ...toAgency, replyTo: to })
+  await emailAgency(ctx, { ...toAgency, desk: 'applications', replyTo: to })
   const { id: linkId, link } = await createStatusLink(ctx, row.id)
   const { content, ...email } = await composeEmail(ctx, receiptEmail, {
     values: { greeting: confirmed ? `Dear ${row.guardianName ?? row.firstName},` : 'Hello,' },
@@ -147,7 +147,11 @@ export const emailAgencyAboutDigitals = async (
     },
     url: officeUrl(ctx, row),
   })
-  await emailAgency(ctx, { ...email, replyTo: row.guardianEmail ?? row.email })
+  await emailAgency(ctx, {
+    ...email,
+    desk: 'applications',
+    replyTo: row.guardianEmail ?? row.email,
+  })
 }
 
 /**

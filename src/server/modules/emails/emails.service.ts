@@ -1,3 +1,4 @@
+import type { Desk } from '#contracts/admin.ts'
 import { splitParagraphs } from '#contracts/admin/emails/placeholders.ts'
 import type { Ctx } from '#server/context.ts'
 import { isStaffActor } from '#server/kernel/actor.ts'
@@ -150,9 +151,14 @@ export const sendEmailNow = async (ctx: Ctx, request: EmailRequest): Promise<voi
   }
 }
 
-/** Emails the agency's own address, which the owner can set; replies go to the person concerned. */
-export const emailAgency = async (ctx: Ctx, request: Omit<QueuedRequest, 'to'>): Promise<void> =>
-  enqueueEmail(ctx, { ...request, to: await getAgencyEmail(ctx) })
+interface AgencyRequest extends Omit<QueuedRequest, 'to'> {
+  /** Whom it concerns; without one it is for the whole agency. */
+  readonly desk?: Desk
+}
+
+/** Emails the agency's own address, which the owner can set by desk; replies go to the person concerned. */
+export const emailAgency = async (ctx: Ctx, { desk, ...request }: AgencyRequest): Promise<void> =>
+  enqueueEmail(ctx, { ...request, to: await getAgencyEmail(ctx, desk) })
 
 /** The fields of the back office's email form. */
 interface TypedEmail {

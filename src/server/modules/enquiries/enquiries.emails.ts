@@ -1,4 +1,5 @@
-import { enquiryNames } from '#contracts/submissions/enquiry-options.ts'
+import type { Desk } from '#contracts/admin.ts'
+import { type EnquiryKind, enquiryNames } from '#contracts/submissions/enquiry-options.ts'
 import type { Ctx } from '#server/context.ts'
 import {
   composeEmail,
@@ -75,6 +76,9 @@ interface ReceivedEnquiry {
   confirmed: boolean
 }
 
+/** The desk that a form is for. */
+const desks: Partial<Record<EnquiryKind, Desk>> = { job: 'applications', press: 'press' }
+
 const listFacts = ({ enquiry, places, files }: ReceivedEnquiry): [string, string][] => [
   ['Name', `${enquiry.firstName} ${enquiry.lastName}`],
   ['Email', enquiry.email],
@@ -103,7 +107,7 @@ export const sendEnquiryEmails = async (ctx: Ctx, received: ReceivedEnquiry): Pr
     facts: listFacts(received),
     url: `${ctx.config.publicUrl}/admin/enquiries/${id}/show`,
   })
-  await emailAgency(ctx, { ...toAgency, replyTo: email })
+  await emailAgency(ctx, { ...toAgency, desk: desks[kind], replyTo: email })
   const receipt = await composeEmail(ctx, receiptEmail, {
     values: {
       greeting: confirmed ? `Dear ${firstName},` : 'Hello,',

@@ -1,7 +1,7 @@
 import { type OrderKind, orderKinds } from '#contracts/orders/order-states.ts'
 import { defineEmail } from '#server/modules/emails/index.ts'
 import { flows, type Move } from './flows.domain.ts'
-import { listSampleReceipt } from './statement/sample-receipt.ts'
+import { listSampleGiftCardReceipt, listSampleReceipt } from './statement/sample-receipt.ts'
 import { findTransitionTexts, type TransitionTexts } from './transition-texts.ts'
 
 const kinds = {
@@ -57,13 +57,29 @@ const bookingPlaceholders = {
   deadline: { meaning: 'When its first option ends', sample: 'Fri 4 Dec, 18:00' },
 } as const
 
+const giftCardPlaceholders = {
+  ...goodsPlaceholders,
+  items: { ...goodsPlaceholders.items, sample: '2 × Gift card' },
+  total: { ...goodsPlaceholders.total, sample: '€200.00' },
+  returned: {
+    ...goodsPlaceholders.returned,
+    sample: '€200.00 is being returned the way it was paid.',
+  },
+} as const
+
 /** An email about money that is returned is useless without that sentence. */
 const choosePlaceholders = (kind: OrderKind, text: string) => {
   if (kind === 'booking') return bookingPlaceholders
-  if (!text.includes('{{returned}}')) return goodsPlaceholders
-  const returned = { ...goodsPlaceholders.returned, required: true } as const
-  return { ...goodsPlaceholders, returned }
+  const placeholders = kind === 'gift_card' ? giftCardPlaceholders : goodsPlaceholders
+  if (!text.includes('{{returned}}')) return placeholders
+  return { ...placeholders, returned: { ...placeholders.returned, required: true } as const }
 }
+
+const sampleReceipts = {
+  booking: undefined,
+  purchase: listSampleReceipt,
+  gift_card: listSampleGiftCardReceipt,
+} as const satisfies Record<OrderKind, unknown>
 
 /** The client's email about a transition. */
 const defineTransitionEmail = (
@@ -84,7 +100,7 @@ const defineTransitionEmail = (
       button: 'See your order',
     },
     sampleFacts: kinds[kind].sampleFacts,
-    listSampleReceipt: kind === 'booking' ? undefined : listSampleReceipt,
+    listSampleReceipt: sampleReceipts[kind],
   })
 
 const transitionEmails = orderKinds.flatMap((kind) => {

@@ -79,6 +79,7 @@ const emailAgencyOfTransition = async (ctx: Ctx, transition: Transition): Promis
     note: request.remark ?? '',
   }
   await emailAgency(ctx, {
+    desk: isBooking ? 'bookings' : 'money',
     about: { orderId: id },
     attachments: await filesFor(ctx, order, { reader: 'agency' }),
     ...(await composeEmail(ctx, agencyEmail, {

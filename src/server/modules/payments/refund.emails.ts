@@ -2,7 +2,11 @@ import { formatCents } from '#contracts/orders/format-money.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Cents } from '#server/kernel/money.ts'
 import { composeEmail, defineEmail, enqueueEmail } from '#server/modules/emails/index.ts'
-import { listReceiptRows, listSampleRefundReceipt, receivedUrl } from '#server/modules/orders/index.ts'
+import {
+  listReceiptRows,
+  listSampleRefundReceipt,
+  receivedUrl,
+} from '#server/modules/orders/index.ts'
 import { findReceiptFacts } from './receipt.service.ts'
 import { findPayer } from './refunds.repo.ts'
 

@@ -90,7 +90,7 @@ export const emailRefusal = async (
     ],
     url: orderUrl(ctx, orderId),
   })
-  await emailAgency(ctx, { ...email, about: { orderId } })
+  await emailAgency(ctx, { ...email, desk: 'money', about: { orderId } })
 }
 
 const stateLabels = {
@@ -135,5 +135,5 @@ export const emailDispute = async (
     ],
     url: orderUrl(ctx, orderId),
   })
-  await emailAgency(ctx, { ...email, about: { orderId } })
+  await emailAgency(ctx, { ...email, desk: 'money', about: { orderId } })
 }

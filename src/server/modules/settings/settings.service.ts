@@ -1,4 +1,4 @@
-import { type SettingGroup, type SettingValue, unsetSettings } from '#contracts/admin.ts'
+import { type Desk, type SettingGroup, type SettingValue, unsetSettings } from '#contracts/admin.ts'
 import { listHiddenPaths } from '#contracts/content/optional-pages.ts'
 import type { Ctx } from '#server/context.ts'
 import { findSettings } from './settings.repo.ts'
@@ -44,14 +44,19 @@ export const getHiddenPaths = async (ctx: Ctx): Promise<string[]> =>
   listHiddenPaths((await findSettings(ctx, ['menus'])).menus?.hidden ?? [])
 
 /** The agency's contact and opening hours, as the owner set them. */
-export const getAgencyContact = async (ctx: Ctx): Promise<SettingValue<'contact'>> =>
-  (await findSettings(ctx, ['contact'])).contact ?? getDefaultGroups(ctx).contact
+export const getAgencyContact = async (ctx: Ctx): Promise<SettingValue<'contact'>> => ({
+  ...getDefaultGroups(ctx).contact,
+  ...(await findSettings(ctx, ['contact'])).contact,
+})
 
 /**
- * The recipient of emails to the agency: the address the owner set, else the environment's `AGENCY_EMAIL`.
+ * The recipient of emails to the agency: the address that the owner set for the desk, else the one for all, else
+ * the environment's `AGENCY_EMAIL`.
  */
-export const getAgencyEmail = async (ctx: Ctx): Promise<string> =>
-  (await getAgencyContact(ctx)).agencyMail || ctx.config.email.agency
+export const getAgencyEmail = async (ctx: Ctx, desk?: Desk): Promise<string> => {
+  const { desks, agencyMail } = await getAgencyContact(ctx)
+  return (desk && desks[desk]) || agencyMail || ctx.config.email.agency
+}
 
 /**
  * The shop's currency, US dollars for one unit of it, the tax that prices include, and how long a gift card

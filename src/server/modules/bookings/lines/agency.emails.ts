@@ -156,7 +156,7 @@ export const remindAgency = async (
   await enqueueEmail(ctx, {
     ...email,
     about: { orderId: booking.id },
-    to: booking.bookerEmail ?? (await getAgencyEmail(ctx)),
+    to: booking.bookerEmail ?? (await getAgencyEmail(ctx, 'bookings')),
     replyTo: booking.contactEmail || undefined,
     validUntil: deadline,
   })
@@ -174,7 +174,13 @@ const sendToAgency = async (
 ): Promise<void> => {
   const attachments = await createCalendarFiles(ctx, lines, { reader: 'agency' })
   const replyTo = booking.contactEmail || undefined
-  await emailAgency(ctx, { ...email, about: { orderId: booking.id }, attachments, replyTo })
+  await emailAgency(ctx, {
+    ...email,
+    desk: 'bookings',
+    about: { orderId: booking.id },
+    attachments,
+    replyTo,
+  })
 }
 
 interface Cuts {

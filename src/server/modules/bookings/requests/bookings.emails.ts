@@ -125,7 +125,7 @@ export const sendRequestEmails = async (ctx: Ctx, received: ReceivedRequest): Pr
     facts: agencyFacts(received),
     url: createRecordUrl(ctx, order.id),
   })
-  await emailAgency(ctx, { ...toAgency, replyTo: order.contactEmail })
+  await emailAgency(ctx, { ...toAgency, desk: 'bookings', replyTo: order.contactEmail })
 }
 
 const formatRequestDates = ({ config, platform }: Ctx, { windows }: BookingRequest): string =>

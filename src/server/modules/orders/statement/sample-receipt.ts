@@ -36,7 +36,26 @@ const sampleOrder: ReceiptFacts = {
 /** A receipt for previews of emails about orders. */
 export const listSampleReceipt = (): ReceiptRow[] => listReceiptRows(sampleOrder)
 
-/** The same after a refund of a part. */
+/** A receipt for previews of emails about orders of gift cards. */
+export const listSampleGiftCardReceipt = (): ReceiptRow[] =>
+  listReceiptRows({
+    ...sampleOrder,
+    totalCents: 20_000,
+    vatRate: 0,
+    isGiftCardOrder: true,
+    items: [
+      { name: 'Gift card', unitCents: 10_000, quantity: 2, bookingLength: null, usage: null },
+    ],
+    redeemed: undefined,
+    payment: {
+      method: 'PayPal',
+      capturedCents: 20_000,
+      currency: 'EUR',
+      paidAt: new Date('2026-09-01T09:30:00Z'),
+    },
+  })
+
+/** The receipt of an order after a refund of a part. */
 export const listSampleRefundReceipt = (): ReceiptRow[] =>
   listReceiptRows({
     ...sampleOrder,

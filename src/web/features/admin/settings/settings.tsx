@@ -112,6 +112,22 @@ const Contact = () => (
         label="Where the site’s forms are emailed to"
         helperText="Replies to your emails go there as well. Empty: the address set in the environment (AGENCY_EMAIL)"
       />
+      <TextInput
+        source="value.desks.bookings"
+        label="Bookings"
+        helperText="Requests, options and cancellations. Empty, here and below: the address above"
+      />
+      <TextInput
+        source="value.desks.applications"
+        label="Applications"
+        helperText="From new faces, their digitals, and applications for a job"
+      />
+      <TextInput source="value.desks.press" label="Press" />
+      <TextInput
+        source="value.desks.money"
+        label="Money"
+        helperText="Paid and cancelled orders, refused refunds, disputes"
+      />
     </Section>
   </>
 )
