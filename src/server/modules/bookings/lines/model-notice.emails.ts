@@ -127,7 +127,8 @@ const listBookerFacts = (
   const bookers = holds.flatMap(({ orderId }) => {
     const { bookerName = null, bookerPhone } = bookings.get(orderId ?? 0) ?? {}
     if (bookerName === null) return []
-    return [[bookerName, bookerPhone ? bookerPhone : agencyPhone].filter(Boolean)]
+    const phone = bookerPhone ?? ''
+    return [[bookerName, phone === '' ? agencyPhone : phone].filter(Boolean)]
   })
   return [...new Set(bookers.map((parts) => parts.join(', ')))].map((text) => ['Your booker', text])
 }
