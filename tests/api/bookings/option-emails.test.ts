@@ -78,6 +78,10 @@ it('asks a junior’s client to confirm only when papers allow it', async () => 
     expect((await act(id, 'grant')).status).toBe(200)
     await test().app.jobs.settle()
   }
+  const onOption = await findLastEmail(one)
+  expect(onOption?.subject).toMatch(/^On option until /)
+  expect(onOption?.text).toContain('The agency does not have all papers for these dates yet')
+  expect(onOption?.text).not.toMatch(/confirm or release/i)
   expect((await act(second, 'challenge')).status).toBe(200)
   const email = await findLastEmail(one)
   expect(email?.subject).toMatch(/^Answer by /)

@@ -55,6 +55,10 @@ const bookingPlaceholders = {
   project: { meaning: 'The name of the project', sample: 'Autumn lookbook' },
   dates: { meaning: 'The dates of the booking', sample: '14 to 16 Dec' },
   deadline: { meaning: 'When its first option ends', sample: 'Fri 4 Dec, 18:00' },
+  next_step: {
+    meaning: 'What the client can do: confirm, or wait for other options; nothing without options',
+    sample: 'You are first on these dates: you can confirm them now.',
+  },
 } as const
 
 const giftCardPlaceholders = {

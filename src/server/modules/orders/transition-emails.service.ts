@@ -142,12 +142,13 @@ interface Standing {
   /** When the first of a booking's options ends. */
   readonly deadline: Date | null
   readonly receipt: ReceiptFacts | undefined
+  readonly nextStep: string
 }
 
 /** The values of the placeholders that only bookings or only other orders have. */
 const getKindValues = (
   ctx: Ctx,
-  { order, brief, deadline, receipt }: Pick<Transition, 'order' | 'brief'> & Standing,
+  { order, brief, deadline, receipt, nextStep }: Pick<Transition, 'order' | 'brief'> & Standing,
 ): Record<string, string> & { dates: string } => {
   const { timeZone } = ctx.config
   const now = ctx.platform.clock.now()
@@ -156,6 +157,7 @@ const getKindValues = (
       project: brief.projectName ?? '',
       dates: formatWindows(ctx, brief),
       deadline: deadline ? formatShortDeadline(timeZone, deadline, now) : 'further notice',
+      next_step: nextStep,
     }
   const { startsOn, endsOn } = order
   return {
@@ -173,6 +175,8 @@ interface Additions {
   /** The remarks of all its transitions, oldest first. */
   readonly remarks: readonly string[]
   readonly facts: readonly (readonly [name: string, value: string])[]
+  /** What the client of a booking can do next, in sentences; empty if there is nothing. */
+  readonly nextStep: string
   /** Finds what the receipt of an order with a price is made from, which is known to payments. */
   readonly findReceiptFacts: (ctx: Ctx, order: Order) => Promise<ReceiptFacts>
 }
@@ -181,7 +185,7 @@ interface Additions {
 export const emailTransition = async (
   ctx: Ctx,
   news: TransitionNews,
-  { remarks, facts: moreFacts, findReceiptFacts }: Additions,
+  { remarks, facts: moreFacts, nextStep, findReceiptFacts }: Additions,
 ): Promise<void> => {
   const facts = await findOrderFacts(ctx, news.code)
   if (!facts) return
@@ -207,7 +211,7 @@ export const emailTransition = async (
         client_name: contactName,
         code,
         note: remarks.join('\n\n'),
-        ...getKindValues(ctx, { ...transition, deadline: facts.optionUntil, receipt }),
+        ...getKindValues(ctx, { ...transition, deadline: facts.optionUntil, receipt, nextStep }),
       },
       facts: [...(await listFacts(ctx, transition)), ...moreFacts],
       receipt: receipt && listReceiptRows(receipt),

@@ -25,7 +25,7 @@ export const transitionTexts = {
     option: {
       label: 'Your dates are on option',
       subject: 'On option until {{deadline}}: {{project}}, {{dates}} ({{code}})',
-      text: 'The models below are on option for you. A first option is yours to confirm; any other moves up when one ahead of it ends. Please confirm or release before your option ends.',
+      text: 'The models below are on option for you.\n\n{{next_step}}',
     },
     confirm: {
       label: 'Your booking is confirmed',

@@ -39,6 +39,7 @@ import {
   type FormerSpans,
   listLostDays,
 } from './ladder.emails.ts'
+import { describeNextStep } from './next-step.service.ts'
 
 /** Emails a client all that has happened to an order within a minute, by how the order is then (ADR 0184). */
 export const orderNewsJobs = [
@@ -53,6 +54,9 @@ export const orderNewsJobs = [
     await emailTransition(ctx, last, {
       remarks: listRemarks(transitions),
       findReceiptFacts,
+      nextStep: standing
+        ? await describeNextStep(ctx, { lines: standing.holds, ladder: standing.ladder })
+        : '',
       facts: await listLostDays(
         ctx,
         lineNews.flatMap(({ lost }) => lost),

@@ -24,7 +24,7 @@ export const describeNextStep = async (ctx: Ctx, { lines, ladder }: Options): Pr
       first: ranked.filter(isFirst),
       later: ranked.filter((option) => !isFirst(option)),
     }),
-    ...(await listConfirmBlocks(ctx, options, models)),
+    ...(await describeJuniors(ctx, options, models)),
   ]
   return sentences.filter(Boolean).join(' ')
 }
@@ -54,24 +54,30 @@ const describeRanks = (
   models: Models,
   { first, later }: { first: readonly Hold[]; later: readonly Hold[] },
 ): string => {
-  const listNames = (options: readonly Hold[]) =>
-    [...new Set(options.map(({ modelId }) => models.get(modelId)?.name ?? 'Model'))].join(', ')
   if (first.length === 0 && later.length === 0) return ''
   if (later.length === 0) return 'You are first on these dates: you can confirm them now.'
   if (first.length === 0)
     return 'Other options are ahead of yours. When one of them ends, yours moves up, and we will tell you.'
-  return `You are first for ${listNames(first)}: you can confirm now. For ${listNames(later)} other options are ahead of yours.`
+  return `You are first for ${listNames(first, models)}: you can confirm now. For ${listNames(later, models)} other options are ahead of yours.`
 }
 
-/** Why options of juniors cannot be confirmed yet, each reason once. */
-const listConfirmBlocks = async (
+/** Which options of juniors can be confirmed, and why others cannot yet, each reason once. */
+const describeJuniors = async (
   ctx: Ctx,
   options: readonly Hold[],
   models: Models,
 ): Promise<string[]> => {
-  const findBlock = await findBlocks(ctx, options, models)
-  return [...new Set(options.flatMap((option) => findBlock(option) ?? []))]
+  const juniors = options.filter(({ modelId }) => models.get(modelId)?.isJunior)
+  const findBlock = await findBlocks(ctx, juniors, models)
+  const free = juniors.filter((option) => findBlock(option) === null)
+  return [
+    free.length > 0 ? `You can confirm or release ${listNames(free, models)} now.` : '',
+    ...new Set(juniors.flatMap((option) => findBlock(option) ?? [])),
+  ]
 }
+
+const listNames = (options: readonly Hold[], models: Models): string =>
+  [...new Set(options.map(({ modelId }) => models.get(modelId)?.name ?? 'Model'))].join(', ')
 
 /** Finds why an option cannot be confirmed yet: null for models who are no juniors. */
 export const findBlocks = (
