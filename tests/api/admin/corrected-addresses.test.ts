@@ -167,6 +167,8 @@ it('that is right after all is written to again', async () => {
   const booker = await aStaff(test(), 'booker')
   expect((await correct(booker, rows[0]?.id, to)).status, 'it is about no record').toBe(404)
   const owner = await aStaff(test(), 'owner')
+  const { status, body } = await correct(owner, rows[0]?.id, right)
+  expect([status, body.message]).toEqual([409, expect.stringContaining('about no record')])
   expect((await correct(owner, rows[0]?.id, to)).status).toBe(200)
   expect((await owner.ask('POST', `emails/${rows[1]!.id}/setAside`, {})).status).toBe(200)
   await test().app.jobs.settle()

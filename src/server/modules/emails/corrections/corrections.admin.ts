@@ -4,6 +4,7 @@ import { AppError, invalidField, notFound } from '#server/kernel/app-error.ts'
 import { insertEntry } from '#server/modules/audit/index.ts'
 import { sendCardAgain } from '#server/modules/gift-cards/index.ts'
 import { enqueuePackageEmail } from '#server/modules/packages/index.ts'
+import { getAgencyEmail } from '#server/modules/settings/index.ts'
 import { unblockAddress } from '../bounces/bounces.repo.ts'
 import { findEmail, type StoredEmail } from '../emails.repo.ts'
 import { queueAgain } from '../resend.service.ts'
@@ -24,7 +25,7 @@ import {
 /**
  * Corrects the address of an email that did not arrive, in the record from which it came, lets emails go there,
  * and sends it again. The same address says that it is right after all. Returns the entry for the audit log.
- * @throws `conflict` for an email that has arrived, `invalid_input` if another client has the address.
+ * @throws `conflict` for an email that has arrived or whose address is changed elsewhere, `invalid_input` if another client has the address.
  */
 export const correctAddress = async (
   ctx: Ctx,
@@ -55,6 +56,7 @@ const correctRecords = async (
   email: StoredEmail,
   correction: Correction,
 ): Promise<CorrectedRecord[]> => {
+  await requireCorrectable(ctx, email)
   const { orderId, applicationId, enquiryId, clientId } = email
   if (email.giftCardId !== null) return correctGiftCard(ctx, email.giftCardId, correction)
   if (email.packageRecipientId !== null)
@@ -76,6 +78,20 @@ const correctRecords = async (
     ...(applicationId === null ? [] : await correctApplication(ctx, applicationId, correction)),
     ...(enquiryId === null ? [] : await correctEnquiry(ctx, enquiryId, correction)),
   ]
+}
+
+/** @throws `conflict` for an address that is not that of a record, and is changed elsewhere. */
+const requireCorrectable = async (ctx: Ctx, email: StoredEmail): Promise<void> => {
+  const agencyEmail = await getAgencyEmail(ctx)
+  if (email.to.toLowerCase() === agencyEmail.toLowerCase())
+    throw new AppError('conflict', 'This is the agency’s own address: change it in the settings')
+  const { orderId, applicationId, enquiryId, clientId, packageRecipientId } = email
+  const subjects = [orderId, applicationId, enquiryId, clientId, packageRecipientId]
+  if (subjects.every((subject) => subject === null))
+    throw new AppError(
+      'conflict',
+      'This email is about no record: the address of an account is changed by its owner',
+    )
 }
 
 /** An email whose secret is stored nowhere gets a new one; one that is about nothing of ours is not repeated. */

@@ -51,6 +51,10 @@ const withMailbox = async (
     await client.mailboxOpen(getFolder(url))
     await work(client)
     await client.logout()
+  } catch (error) {
+    // The library's own message is only that a command has failed.
+    const { responseText } = error as { responseText?: string }
+    throw responseText === undefined ? error : new Error(responseText, { cause: error })
   } finally {
     signal.removeEventListener('abort', close)
     client.close()
