@@ -29,8 +29,8 @@ const twoOptions = async (changes: Parameters<typeof aModel>[1] = {}) => {
   const ids = [await book(guest, [model], form), await book(rival, [model], form)] as const
   for (const id of ids) expect((await press(id, 'grant')).status).toBe(200)
   const tokens = [
-    await findBookingToken(test(), guest, 'on option'),
-    await findBookingToken(test(), rival, 'on option'),
+    await findBookingToken(test(), guest, 'On option'),
+    await findBookingToken(test(), rival, 'On option'),
   ] as const
   return { booker, ids, see, tokens, model }
 }

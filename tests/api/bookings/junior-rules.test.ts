@@ -108,7 +108,7 @@ it('the same holds for a booking that is confirmed as a whole, and for jobs ente
 
 it('a client is offered to confirm only what can be confirmed, and reads why it cannot', async () => {
   const { milo, id, write } = await aLateOption()
-  const token = await findBookingToken(test(), guest, 'on option')
+  const token = await findBookingToken(test(), guest, 'On option')
   const readOption = async () => {
     const { body } = await aVisitor(test().app).call('GET /api/V1/linked-booking/{token}', {
       token,
