@@ -59,7 +59,6 @@ export {
   formatDayList,
   formatMovedDays,
   getDeadline,
-  type LineModel,
   listLineFacts,
 } from './history/format-lines.domain.ts'
 export { requireCalendarZone } from './zone/zone.service.ts'

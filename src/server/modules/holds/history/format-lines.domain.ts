@@ -37,7 +37,7 @@ export const formatDayList = (days: readonly Day[]): string => {
 }
 
 /** The model of a line, as its client knows them. */
-export interface LineModel {
+interface LineModel {
   readonly name: string
   /** The ranks of juniors are not disclosed. */
   readonly isJunior: boolean
