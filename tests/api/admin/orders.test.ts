@@ -53,7 +53,7 @@ describe('an order whose card was declined', () => {
     const row = { paymentId: payment?.id ?? 0, amountCents: 1, providerKey: 'key' }
     await expect(db.insert(refunds).values(row)).rejects.toThrow()
     expect(await listSubjects('client@vale.example')).toEqual([
-      'Your payment did not go through: 2 × Maud Vale1 and Maud Vale2',
+      expect.stringMatching(/^Your payment did not go through: 2 × Maud Vale\d+ and Maud Vale\d+/),
     ])
   })
 })

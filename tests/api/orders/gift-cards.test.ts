@@ -131,7 +131,7 @@ describe('a gift card', () => {
     expect(new Set(codes).size).toBe(2)
     expect(emails).toHaveLength(2)
     expect(emails[0]?.subject).toBe('Ada Client has sent you a gift card for €200')
-    expect(emails[0]?.html).toContain('“Happy birthday,<br>Bea!”')
+    expect(emails[0]?.html).toContain('“Happy birthday,<br/>Bea!”')
     expect(await orderStates()).toEqual(['cancelled', 'completed'])
     expect(await test().ctx.db.select().from(coupons)).toMatchObject([
       { kind: 'gift_card', balance: 20_000 },

@@ -1,3 +1,4 @@
+import { shortenText } from '#contracts/cut-text.ts'
 import { formatCents } from '#contracts/orders/format-money.ts'
 import { orderStateNames } from '#contracts/orders/order-states.ts'
 import { formatLongDay, formatShortDates, formatShortDeadline } from '#contracts/time/format.ts'
@@ -81,7 +82,7 @@ const emailAgencyOfTransition = async (ctx: Ctx, transition: Transition): Promis
   await emailAgency(ctx, {
     desk: isBooking ? 'bookings' : 'money',
     about: { orderId: id },
-    attachments: await filesFor(ctx, order, { reader: 'agency' }),
+    attachments: await createFiles(ctx, order, { reader: 'agency' }),
     ...(await composeEmail(ctx, agencyEmail, {
       values,
       facts: await listFacts(ctx, transition),
@@ -91,6 +92,8 @@ const emailAgencyOfTransition = async (ctx: Ctx, transition: Transition): Promis
   })
 }
 
+const maxProject = 40
+
 /** `Spring campaign, 14 to 16 Dec` or `Noor Haddad and 2 more, €2,400.00` */
 const describeOrder = (
   ctx: Ctx,
@@ -98,7 +101,7 @@ const describeOrder = (
   items: Parameters<typeof describeItems>[0],
 ): string =>
   (order.kind === 'booking'
-    ? [brief.projectName, formatWindows(ctx, brief)]
+    ? [shortenText(brief.projectName ?? '', maxProject), formatWindows(ctx, brief)]
     : [describeItems(items), formatCents(order.totalCents, order.currency)]
   )
     .filter(Boolean)
@@ -114,7 +117,7 @@ const formatWindows = (
     clock.now(),
   )
 
-const filesFor = async (
+const createFiles = async (
   ctx: Ctx,
   { id, kind }: Order,
   recipient: Parameters<typeof createOrderCalendarFiles>[2],
@@ -125,14 +128,14 @@ const listFacts = async (ctx: Ctx, moved: Transition): Promise<[string, string][
   return [
     ['Order', moved.order.code],
     ...(await listBookingFacts(ctx, moved.order, moved.brief)),
-    ...workFacts(moved),
+    ...listWorkFacts(moved),
     ...(courierName ? [['Courier', courierName] as [string, string]] : []),
     ...(waybill ? [['Waybill', waybill] as [string, string]] : []),
   ]
 }
 
 /** The agreed days, as facts of the email that announces them. */
-const workFacts = ({ order: { startsOn, endsOn }, move }: Transition): [string, string][] => {
+const listWorkFacts = ({ order: { startsOn, endsOn }, move }: Transition): [string, string][] => {
   if (move.needs !== 'dates_known' || startsOn === null || endsOn === null) return []
   if (startsOn === endsOn) return [['Date', formatLongDay(startsOn)]]
   return [['Dates', `${formatLongDay(startsOn)} to ${formatLongDay(endsOn)}`]]
@@ -201,7 +204,7 @@ export const emailTransition = async (
   await enqueueEmail(ctx, {
     ...links,
     about: { orderId: order.id },
-    attachments: await filesFor(ctx, order, {
+    attachments: await createFiles(ctx, order, {
       to: { name: contactName, email: contactEmail },
       reader: 'client',
     }),

@@ -94,7 +94,8 @@ export const transitionTexts = {
     refund: {
       label: 'Your payment has been refunded',
       subject: 'Refunded: {{items}} ({{code}})',
-      text: '{{returned}}',
+      // Often the only email: a refund within a minute hides the one about the cancellation.
+      text: 'Your order has been cancelled. {{returned}}',
     },
   },
   gift_card: {
@@ -105,8 +106,9 @@ export const transitionTexts = {
     },
     complete: {
       label: 'Your gift cards have been sent',
-      subject: 'Sent: {{items}} ({{code}})',
-      text: 'They have been emailed to the address you gave.',
+      // The cards usually leave within the minute of the payment, so this email is the receipt as well.
+      subject: 'Receipt: {{total}} for {{items}} ({{code}})',
+      text: 'They have been emailed to the address you gave. This is your receipt.',
     },
     fail_payment: {
       label: 'Your payment did not go through',
@@ -121,7 +123,7 @@ export const transitionTexts = {
     refund: {
       label: 'Your payment has been refunded',
       subject: 'Refunded: {{items}} ({{code}})',
-      text: '{{returned}}',
+      text: 'Your order has been cancelled, and its gift cards are no longer valid. {{returned}}',
     },
   },
 } as const satisfies {

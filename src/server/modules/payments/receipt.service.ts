@@ -27,6 +27,7 @@ export const findReceiptFacts = async (ctx: Ctx, order: PricedOrder): Promise<Re
 const toReceiptPayment = async (ctx: Ctx, payment: Payment): Promise<ReceiptFacts['payment']> => ({
   method: payment.method ?? fallbackMethods[payment.provider],
   capturedCents: getCapturedCents(payment),
+  disputedCents: payment.disputedCents,
   currency: payment.currency,
   paidAt: await findSucceededAt(ctx, payment.id),
 })

@@ -51,7 +51,7 @@ export const emailRefund = async (
   if (!payer || payer.email === '') return
   const { code, name: client_name, order } = payer
   const amount = formatCents(amountCents, currency)
-  const mail = await composeEmail(ctx, refundEmail, {
+  const email = await composeEmail(ctx, refundEmail, {
     values: { client_name, code, reason, amount },
     facts: [
       ['Order', code],
@@ -60,5 +60,5 @@ export const emailRefund = async (
     receipt: listReceiptRows(await findReceiptFacts(ctx, order)),
     url: receivedUrl(ctx, code),
   })
-  await enqueueEmail(ctx, { about: { orderId }, to: payer.email, ...mail })
+  await enqueueEmail(ctx, { about: { orderId }, to: payer.email, ...email })
 }

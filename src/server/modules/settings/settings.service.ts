@@ -55,7 +55,8 @@ export const getAgencyContact = async (ctx: Ctx): Promise<SettingValue<'contact'
  */
 export const getAgencyEmail = async (ctx: Ctx, desk?: Desk): Promise<string> => {
   const { desks, agencyMail } = await getAgencyContact(ctx)
-  return (desk && desks[desk]) || agencyMail || ctx.config.email.agency
+  const addresses = [desk ? desks[desk] : '', agencyMail]
+  return addresses.find((address) => address !== '') ?? ctx.config.email.agency
 }
 
 /**

@@ -1,11 +1,4 @@
-/** A line of a receipt, its amount at the right. */
-export interface ReceiptRow {
-  readonly name: string
-  /** In small print below the name. */
-  readonly detail?: string
-  readonly amount: string
-  readonly isSum?: boolean
-}
+import type { ReceiptRow } from '#server/kernel/receipt-row.ts'
 
 /** The content of an email; the layout is the same for all. */
 export interface EmailContent {

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Body, Button, Container, Head, Heading, Html, Link, Section, Text } from 'react-email'
-import type { EmailContent, ReceiptRow, Sender } from './email-content.ts'
-import { getPreview, listFooterLines } from './email-content.ts'
+import type { ReceiptRow } from '#server/kernel/receipt-row.ts'
+import { type EmailContent, getPreview, listFooterLines, type Sender } from './email-content.ts'
 import { splitLinks } from './split-links.ts'
 import { darkStyles, styles } from './styles.ts'
 
@@ -63,7 +63,7 @@ const Email = ({ content, sender }: { content: EmailContent; sender: Sender }) =
 /** Text with its line breaks, and addresses as links. */
 const Lines = ({ text }: { text: string }): ReactNode =>
   text.split(/\r?\n/).map((line, index) => (
-    <span key={index}>
+    <Fragment key={index}>
       {index > 0 && <br />}
       {splitLinks(line).map((part, position) =>
         part.isLink ? (
@@ -74,7 +74,7 @@ const Lines = ({ text }: { text: string }): ReactNode =>
           part.text
         ),
       )}
-    </span>
+    </Fragment>
   ))
 
 const Facts = ({ facts }: { facts: NonNullable<EmailContent['facts']> }) =>

@@ -1,9 +1,5 @@
-import {
-  type EmailContent,
-  listFooterLines,
-  type ReceiptRow,
-  type Sender,
-} from './email-content.ts'
+import type { ReceiptRow } from '#server/kernel/receipt-row.ts'
+import { type EmailContent, listFooterLines, type Sender } from './email-content.ts'
 
 /**
  * Renders an email as HTML in the agency's look, and as plain text with the same content. The layout is loaded

@@ -89,8 +89,19 @@ const createClient = ({ secretKey, apiUrl }: StripeSettings): Stripe => {
 /** `Visa ending in 4242` */
 const describeCard = (card: Stripe.PaymentMethod.Card | undefined): string | undefined => {
   if (!card) return undefined
-  const brand = card.brand.replaceAll('_', ' ')
-  return `${brand.charAt(0).toUpperCase()}${brand.slice(1)} ending in ${card.last4}`
+  return `${brandNames[card.brand] ?? 'card'} ending in ${card.last4}`
+}
+
+/** As the brands write themselves. */
+const brandNames: Readonly<Record<string, string>> = {
+  amex: 'American Express',
+  cartes_bancaires: 'Cartes Bancaires',
+  diners: 'Diners Club',
+  discover: 'Discover',
+  jcb: 'JCB',
+  mastercard: 'Mastercard',
+  unionpay: 'UnionPay',
+  visa: 'Visa',
 }
 
 /** Converts Stripe's state of a payment intent. */

@@ -35,7 +35,7 @@ describe('the texts of an email', () => {
     expect(subject({ note: '' })).toBe('Confirmed: Spring (VB-1)')
     expect(subject({ name: '', note: '' })).toBe('Confirmed (VB-1)')
     expect(subject({ name: 'Two\nlines' })).toBe('Confirmed: Two lines, 14 Dec (VB-1)')
-    expect(subject({ name: 'a'.repeat(300) })).toBe(`Confirmed: ${'a'.repeat(60)}, 14 Dec (VB-1)`)
+    expect(subject({ name: 'a'.repeat(300) })).toBe(`Confirmed: ${'a'.repeat(59)}…, 14 Dec (VB-1)`)
   })
 
   it('are refused with a placeholder that is unknown, broken or missing, by its name', () => {

@@ -1,5 +1,5 @@
-import { cutText } from '#contracts/cut-text.ts'
-import type { ReceiptRow } from '#server/platform/email/email-content.ts'
+import { shortenText } from '#contracts/cut-text.ts'
+import type { ReceiptRow } from '#server/kernel/receipt-row.ts'
 import {
   emailFields,
   type EmailField,
@@ -57,14 +57,20 @@ export const defineEmail = <const P extends Placeholders>({
   texts: { button: '', footnote: '', ...texts },
 })
 
-/** The longest value in a subject, so that what stands behind it can be read as well. */
+/** The longest value in a subject, so that what follows it can be read as well. */
 const maxSubjectValue = 60
 
-const toSubjectValues = (values: Readonly<Record<string, string>>): Record<string, string> =>
+/** The longest value that is a subject by itself. */
+const maxSubject = 200
+
+const toSubjectValues = (
+  values: Readonly<Record<string, string>>,
+  max: number,
+): Record<string, string> =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
-      cutText(value.replaceAll(/\s+/g, ' '), maxSubjectValue),
+      shortenText(value.replaceAll(/\s+/g, ' '), max),
     ]),
   )
 
@@ -77,7 +83,9 @@ const removeGaps = (subject: string): string =>
     .trim()
 
 const fillSubject = (subject: string, values: Readonly<Record<string, string>>): string => {
-  const filled = fillPlaceholders(subject, toSubjectValues(values))
+  const isOneValue = /^\{\{[^{}]*\}\}$/.test(subject.trim())
+  const max = isOneValue ? maxSubject : maxSubjectValue
+  const filled = fillPlaceholders(subject, toSubjectValues(values, max))
   return Object.values(values).includes('') ? removeGaps(filled) : filled
 }
 

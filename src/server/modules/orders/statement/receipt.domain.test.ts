@@ -24,6 +24,7 @@ const order: ReceiptFacts = {
   payment: {
     method: 'Visa ending in 4242',
     capturedCents: 240_000,
+    disputedCents: 0,
     currency: 'EUR',
     paidAt: new Date('2026-12-04T23:30:00Z'),
   },
@@ -86,13 +87,21 @@ describe('a receipt', () => {
       { amountCents: 40_000, state: 'pending', origin: 'office', doneAt: null },
     ] as const
     expect(listLines({ ...order, refunds }).slice(-3)).toEqual([
-      'Returned | 6 December 2026 | -€500.00',
-      'Being returned |  | -€400.00',
-      'Remains paid |  | €1,500.00',
+      'Refunded | 6 December 2026 | -€500.00',
+      'Refund in progress |  | -€400.00',
+      'Paid after refunds |  | €1,500.00',
     ])
     expect(describeReturns({ ...order, refunds })).toBe(
       '€500.00 has been returned the way it was paid. €400.00 is being returned the way it was paid. Banks can take up to ten days to show it.',
     )
+  })
+
+  it('counts what is disputed as no longer paid', () => {
+    const payment = order.payment && { ...order.payment, disputedCents: 100_000 }
+    expect(listLines({ ...order, payment }).slice(-2)).toEqual([
+      'Disputed |  | -€1,000.00',
+      'Paid after refunds |  | €1,400.00',
+    ])
   })
 
   it('charges no tax on gift cards', () => {

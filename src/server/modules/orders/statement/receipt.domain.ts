@@ -1,3 +1,4 @@
+import { shortenText } from '#contracts/cut-text.ts'
 import {
   type BookingLength,
   bookingLengths,
@@ -8,7 +9,7 @@ import { formatCents } from '#contracts/orders/format-money.ts'
 import type { RefundState, refundOrigins } from '#contracts/orders/refund-states.ts'
 import { formatDateIn } from '#contracts/time/format.ts'
 import type { Cents } from '#server/kernel/money.ts'
-import type { ReceiptRow } from '#server/platform/email/email-content.ts'
+import type { ReceiptRow } from '#server/kernel/receipt-row.ts'
 import { computeTotals } from './statement.domain.ts'
 
 interface ReceiptItem {
@@ -31,6 +32,8 @@ interface ReceiptPayment {
   readonly method: string
   /** In its own currency. */
   readonly capturedCents: Cents
+  /** Held back or taken by disputes. */
+  readonly disputedCents: Cents
   readonly currency: string
   readonly paidAt: Date | null
 }
@@ -126,17 +129,19 @@ const listPayments = ({ currency, redeemed, payment, timeZone }: ReceiptFacts): 
 
 const listReturns = ({ payment, refunds, timeZone }: ReceiptFacts): ReceiptRow[] => {
   const returns = refunds.filter(({ state }) => state !== 'refused')
-  if (!payment || returns.length === 0) return []
-  const { currency, capturedCents } = payment
+  if (!payment || returns.length + payment.disputedCents === 0) return []
+  const { currency, capturedCents, disputedCents } = payment
   const rows = returns.map(({ amountCents, doneAt }): ReceiptRow => ({
-    name: doneAt ? 'Returned' : 'Being returned',
+    name: doneAt ? 'Refunded' : 'Refund in progress',
     detail: doneAt ? formatDateIn(timeZone, doneAt.toISOString()) : '',
     amount: formatCents(-amountCents, currency),
   }))
-  const remainingCents = capturedCents - sumCents(returns)
+  if (disputedCents > 0)
+    rows.push({ name: 'Disputed', amount: formatCents(-disputedCents, currency) })
+  const remainingCents = capturedCents - sumCents(returns) - disputedCents
   return [
     ...rows,
-    { name: 'Remains paid', amount: formatCents(remainingCents, currency), isSum: true },
+    { name: 'Paid after refunds', amount: formatCents(remainingCents, currency), isSum: true },
   ]
 }
 
@@ -168,11 +173,14 @@ export const describeReturns = ({ currency, redeemed, payment, refunds }: Receip
   return sentences.join(' ')
 }
 
+/** So that two names and a price fit into a subject. */
+const maxName = 40
+
 /** What an order is for, in a few words: `Noor Haddad and 2 more`. */
 export const describeItems = (items: readonly Pick<ReceiptItem, 'name' | 'quantity'>[]): string => {
   const [first, second, ...others] = items
   const name = ({ name, quantity }: Pick<ReceiptItem, 'name' | 'quantity'>) =>
-    quantity > 1 ? `${quantity} × ${name}` : name
+    quantity > 1 ? `${quantity} × ${shortenText(name, maxName)}` : shortenText(name, maxName)
   if (!first) return 'your order'
   if (!second) return name(first)
   if (others.length === 0) return `${name(first)} and ${name(second)}`

@@ -1,4 +1,4 @@
-import type { ReceiptRow } from '#server/platform/email/email-content.ts'
+import type { ReceiptRow } from '#server/kernel/receipt-row.ts'
 import { listReceiptRows, type ReceiptFacts } from './receipt.domain.ts'
 
 const sampleOrder: ReceiptFacts = {
@@ -26,6 +26,7 @@ const sampleOrder: ReceiptFacts = {
   payment: {
     method: 'Visa ending in 4242',
     capturedCents: 351_000,
+    disputedCents: 0,
     currency: 'EUR',
     paidAt: new Date('2026-09-01T09:30:00Z'),
   },
@@ -50,6 +51,7 @@ export const listSampleGiftCardReceipt = (): ReceiptRow[] =>
     payment: {
       method: 'PayPal',
       capturedCents: 20_000,
+      disputedCents: 0,
       currency: 'EUR',
       paidAt: new Date('2026-09-01T09:30:00Z'),
     },

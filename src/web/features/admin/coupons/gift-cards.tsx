@@ -11,7 +11,7 @@ import { FactList, Section } from '../kit/records/facts.tsx'
 import { DateTimeField, MoneyField } from '../kit/records/fields.tsx'
 import { RecordPage } from '../kit/records/record-page.tsx'
 import { RecordList } from '../kit/lists/record-list.tsx'
-import { CardDelivery } from './card-delivery.tsx'
+import { CardDelivery } from '../kit/records/card-delivery.tsx'
 import { Ledger } from './ledger.tsx'
 
 type GiftCard = AdminRecord<'gift-cards'>

@@ -4,8 +4,7 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Title } from 'react-admin'
-import { Link } from 'react-router-dom'
+import { Link, Title } from 'react-admin'
 import {
   type EmailGroup,
   emailGroups,
@@ -34,7 +33,7 @@ const GalleryItem = ({ id, label, sentWhen }: EmailTemplateSummary) => {
   return (
     <Box component="section" aria-label={label} sx={{ mb: 5 }}>
       <Typography variant="h6" component="h2">
-        <Link to={`/email-templates/${id}`}>{label}</Link>
+        <Link to={`/admin/email-templates/${id}`}>{label}</Link>
       </Typography>
       <Typography variant="body2" color="textSecondary">
         Sent: {sentWhen.replace(/^W/, 'w')}

@@ -23,7 +23,7 @@ import {
   YesNoFilter,
 } from '../kit/lists/filters.tsx'
 import { ClientName } from '../kit/records/client-name.tsx'
-import { CardDelivery } from '../coupons/card-delivery.tsx'
+import { CardDelivery } from '../kit/records/card-delivery.tsx'
 import { BulkEmail, BulkTag } from '../kit/actions/bulk-actions.tsx'
 import { MovementsButton } from './movements-button.tsx'
 import { OrderLines } from './order-lines.tsx'

@@ -1,7 +1,7 @@
 import { Link } from 'react-admin'
 import type { CardEmail } from '#contracts/admin/orders/orders.ts'
 import { formatShortInstant } from '#contracts/time/format.ts'
-import { useAgency } from '../kit/agency/agency.tsx'
+import { useAgency } from '../agency/agency.tsx'
 
 /** When a gift card was sent, or where to correct its address. */
 export const CardDelivery = ({ sentAt, isUndelivered, emailId }: Omit<CardEmail, 'toEmail'>) => {
