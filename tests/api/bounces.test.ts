@@ -11,6 +11,7 @@ import { enqueueEmail, sendEmail } from '#server/modules/emails/index.ts'
 import { aContext } from '#tests/support/context.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 import {
+  deepMessage,
   delayReport,
   exchangeReport,
   postfixReport,
@@ -80,6 +81,18 @@ describe('a mailbox that does not exist', () => {
     expect(smtp.received).toHaveLength(1)
   })
 
+  it('is written to again once somebody has handled it, also if the provider repeats itself', async () => {
+    const { ctx, post, listRows } = await aSite({
+      BOUNCE_PROVIDER: 'postmark',
+      BOUNCE_SECRET: secret,
+    })
+    const bounce = postmarkBounce({ Type: 'HardBounce' })
+    await post(bounce)
+    await ctx.db.update(emails).set({ handledAt: new Date(), blocksAddress: false })
+    expect((await post(bounce)).statusCode).toBe(200)
+    expect(await listRows()).toMatchObject([{ state: 'bounced', blocksAddress: false }])
+  })
+
   it('is told apart from one that is full, which is written to again', async () => {
     const { app, ctx, smtp, post, listRows } = await aSite({
       BOUNCE_PROVIDER: 'postmark',
@@ -143,20 +156,26 @@ describe('messages of providers', () => {
         .digest('hex')
       return { timestamp, token, signature }
     }
-    const failure = (severity: string, key = secret) => ({
+    const noMailbox = '5.1.1 no such mailbox'
+    const failure = (severity: string, { key = secret, message = noMailbox } = {}) => ({
       signature: sign(key),
       'event-data': {
         event: 'failed',
         severity,
         reason: 'bounce',
         recipient: to,
-        'delivery-status': { code: 550, message: '5.1.1 no such mailbox', description: '' },
+        'delivery-status': { code: 550, message, description: '' },
         message: { headers: { 'message-id': received.messageId?.slice(1, -1), to } },
       },
     })
-    expect((await post(failure('permanent', 'another key'))).statusCode).toBe(401)
+    expect((await post(failure('permanent', { key: 'another key' }))).statusCode).toBe(401)
     expect((await post(failure('temporary'))).statusCode).toBe(200)
     expect(await listRows()).toMatchObject([{ state: 'sent' }])
+    const full = failure('permanent', { message: '5.2.2 mailbox\0 full' })
+    expect((await post(full)).statusCode).toBe(200)
+    expect(await listRows()).toMatchObject([
+      { state: 'bounced', problem: '5.2.2 mailbox full', blocksAddress: false },
+    ])
     expect((await post(failure('permanent'))).statusCode).toBe(200)
     expect(await listRows()).toMatchObject([
       { state: 'bounced', problem: '5.1.1 no such mailbox', blocksAddress: true },
@@ -218,7 +237,11 @@ describe('the mailbox to which emails return', () => {
   }
   const readReports = async ({ app, ctx }: Awaited<ReturnType<typeof aSite>>) => {
     const { mailbox } = app.platform.bounces
-    await mailbox?.read((bounces) => takeBounces(ctx, bounces), new AbortController().signal)
+    await mailbox?.read({
+      takeBounces: (bounces) => takeBounces(ctx, bounces),
+      log: ctx.log,
+      signal: new AbortController().signal,
+    })
   }
 
   it('is read, and each report finds its email by the address to which it returned', async () => {
@@ -249,6 +272,33 @@ describe('the mailbox to which emails return', () => {
     imap.deliver(exchangeReport({ to: 'hello@vale.example', messageId }))
     await readReports(site)
     expect(await site.listRows()).toMatchObject([{ state: 'bounced', blocksAddress: false }])
+  })
+
+  it('is read to its end, whatever strangers write to it', async () => {
+    const imap = await aMailbox()
+    const site = await aSite({ BOUNCE_MAILBOX_URL: imap.url })
+    const { messageId } = site.received
+    const to = 'hello@vale.example'
+    imap.deliver(deepMessage())
+    imap.deliver(postfixReport({ to, messageId: '<a\0b@agency.example>' }))
+    imap.deliver(exchangeReport({ to, messageId }))
+    await readReports(site)
+    expect(await site.listRows()).toMatchObject([{ state: 'bounced' }])
+    expect(imap.messages.every(({ isSeen }) => isSeen)).toBe(true)
+  })
+
+  it('keeps its messages while the database is away', async () => {
+    const imap = await aMailbox()
+    const { app, ctx } = await aSite({ BOUNCE_MAILBOX_URL: imap.url })
+    imap.deliver(postfixReport({ to: 'hello@vale.example' }))
+    const away = Object.assign(new Error('away'), { code: 'ECONNREFUSED', syscall: 'connect' })
+    const reading = app.platform.bounces.mailbox?.read({
+      takeBounces: () => Promise.reject(away),
+      log: ctx.log,
+      signal: new AbortController().signal,
+    })
+    await expect(reading).rejects.toThrow('away')
+    expect(imap.messages.map(({ isSeen }) => isSeen)).toEqual([false])
   })
 
   it('is opened by the check, which says why it cannot be read', async () => {

@@ -154,3 +154,15 @@ export const vacationReply = ({ to }: ReturnedEmail): Buffer =>
     'I am away until Monday. 550 5.1.1 is no error here.',
     '',
   ])
+
+const tooDeep = 300
+
+/** Parts within parts, more than anything can read. */
+export const deepMessage = (): Buffer =>
+  toMessage(
+    Array.from({ length: tooDeep }, (_, level) => [
+      `Content-Type: multipart/mixed; boundary="b${level}"`,
+      '',
+      `--b${level}`,
+    ]).flat(),
+  )

@@ -49,7 +49,10 @@ export const findNewestSent = async (
   return row
 }
 
-/** Records that an email did not reach its mailbox. An address stays blocked when a milder report follows. */
+/**
+ * Records that an email did not reach its mailbox. An address stays blocked when a milder report follows, and
+ * open when an email is reported again that somebody has handled.
+ */
 export const saveBounce = async (
   { db }: DbCtx,
   id: number,
@@ -65,7 +68,7 @@ export const saveBounce = async (
       state: 'bounced',
       problem,
       bouncedAt,
-      blocksAddress: sql`${emails.blocksAddress} or ${blocksAddress}`,
+      blocksAddress: sql`${emails.blocksAddress} or (${blocksAddress} and ${emails.handledAt} is null)`,
     })
     .where(eq(emails.id, id))
 }

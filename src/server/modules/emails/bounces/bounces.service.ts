@@ -17,7 +17,7 @@ export const takeBounces = async (ctx: Ctx, bounces: readonly Bounce[]): Promise
       continue
     }
     await saveBounce(ctx, email.id, {
-      problem: cutText(bounce.reason.replaceAll(/\s+/g, ' '), maxReasonLength),
+      problem: cutText(removeNul(bounce.reason).replaceAll(/\s+/g, ' '), maxReasonLength),
       bouncedAt: ctx.platform.clock.now(),
       blocksAddress: bounce.kind === 'hard',
     })
@@ -34,15 +34,23 @@ const findReturnedEmail = async (
     const email = await findEmail(ctx, parseMarkedId(mark))
     if (email && createBounceMark(email) === mark) return email
   }
-  const email = messageId === undefined ? undefined : await findByMessageId(ctx, messageId)
-  return email ?? (recipient === undefined ? undefined : findNewestSent(ctx, recipient))
+  const email =
+    messageId === undefined ? undefined : await findByMessageId(ctx, removeNul(messageId))
+  return email ?? (recipient === undefined ? undefined : findNewestSent(ctx, removeNul(recipient)))
 }
+
+/** Removes the character that PostgreSQL takes in no text, and that anybody can write into a report. */
+const removeNul = (text: string): string => text.replaceAll('\0', '')
 
 export const bounceJobs = [
   handleRecurring(
     { name: 'emails.read-bounces', lane: 'long', everySeconds: 300, limitSeconds: 240 },
     async (ctx, signal) => {
-      await ctx.platform.bounces.mailbox?.read((bounces) => takeBounces(ctx, bounces), signal)
+      await ctx.platform.bounces.mailbox?.read({
+        takeBounces: (bounces) => takeBounces(ctx, bounces),
+        log: ctx.log,
+        signal,
+      })
     },
   ),
 ]

@@ -11,8 +11,8 @@ const signatureLength = 20
 export const createBounceMark = ({ id, messageId }: { id: number; messageId: string }): string =>
   `${id}-${createHash('sha256').update(`bounce ${messageId}`).digest('hex').slice(0, signatureLength)}`
 
-/** The id of the email that a mark claims to name. */
-export const parseMarkedId = (mark: string): number => Number(mark.split('-')[0])
+/** The id of the email that a mark claims to name; 0 if it is no mark. */
+export const parseMarkedId = (mark: string): number => Number(/^\d{1,9}(?=-)/.exec(mark)?.[0] ?? 0)
 
 /** The address to which a marked email is returned: `bounces+12-3f9a…@agency.example`. */
 export const markAddress = (address: string, mark: string): string =>

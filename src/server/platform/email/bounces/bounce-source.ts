@@ -1,3 +1,5 @@
+import type { Logger } from 'pino'
+
 /** A report that an email did not reach its mailbox. */
 export interface Bounce {
   /** `hard` if there is no such mailbox, so that no email will ever reach it; `soft` if only this one did not. */
@@ -18,6 +20,13 @@ export interface BounceWebhook {
   readonly authorization: string | undefined
 }
 
+/** What it takes to read the mailbox to which emails return. */
+export interface MailboxReading {
+  readonly takeBounces: (bounces: readonly Bounce[]) => Promise<void>
+  readonly log: Logger
+  readonly signal: AbortSignal
+}
+
 /** Where reports of emails that did not arrive come from. */
 export interface BounceSources {
   /** Messages of the provider that sends our emails. */
@@ -34,10 +43,7 @@ export interface BounceSources {
   readonly mailbox:
     | {
         /** Passes on the reports in each unread message, and then marks it as read. */
-        readonly read: (
-          takeBounces: (bounces: readonly Bounce[]) => Promise<void>,
-          signal: AbortSignal,
-        ) => Promise<void>
+        readonly read: (reading: MailboxReading) => Promise<void>
         /** Rejects with the server's answer if the mailbox cannot be opened. */
         readonly check: () => Promise<void>
       }

@@ -16,9 +16,9 @@ export const createBounceSources = ({ provider, mailboxUrl }: BounceSettings): B
     mailboxUrl === undefined
       ? undefined
       : {
-          read: async (takeBounces, signal) => {
+          read: async (reading) => {
             const { readMailbox } = await import('./mailbox.ts')
-            await readMailbox({ url: mailboxUrl, takeBounces, signal })
+            await readMailbox(mailboxUrl, reading)
           },
           check: async () => (await import('./mailbox.ts')).checkMailbox(mailboxUrl),
         },

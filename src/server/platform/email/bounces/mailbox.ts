@@ -1,13 +1,7 @@
 import { ImapFlow } from 'imapflow'
-import type { Bounce } from './bounce-source.ts'
+import { isRetryable, isUnavailable } from '#server/db/errors.ts'
+import type { MailboxReading } from './bounce-source.ts'
 import { readDeliveryStatus } from './delivery-status.ts'
-
-interface MailboxReading {
-  /** For example `imaps://user:password@mail.example/INBOX`. */
-  readonly url: string
-  readonly takeBounces: (bounces: readonly Bounce[]) => Promise<void>
-  readonly signal: AbortSignal
-}
 
 /** A returned email may carry its attachments; the report itself is at the beginning. */
 const maxBytes = 1024 * 1024
@@ -15,22 +9,41 @@ const maxBytes = 1024 * 1024
 const maxMessages = 200
 const timeoutMs = 20_000
 
-/** Passes on the reports in each unread message of an IMAP mailbox, and then marks it as read. */
-export const readMailbox = ({ url, takeBounces, signal }: MailboxReading): Promise<void> =>
-  withMailbox(url, signal, async (client) => {
+/**
+ * Passes on the reports in each unread message of an IMAP mailbox, and then marks it as read.
+ * @param url for example `imaps://user:password@mail.example/INBOX`.
+ */
+export const readMailbox = (url: string, reading: MailboxReading): Promise<void> =>
+  withMailbox(url, reading.signal, async (client) => {
     const unread = await client.search({ seen: false }, { uid: true })
     for (const uid of unread ? unread.slice(0, maxMessages) : []) {
-      if (signal.aborted) break
+      if (reading.signal.aborted) break
       const range = String(uid)
       const message = await client.fetchOne(
         range,
         { source: { maxLength: maxBytes } },
         { uid: true },
       )
-      if (message && message.source) await takeBounces(await readDeliveryStatus(message.source))
+      if (message && message.source) await readMessage(message.source, reading)
       await client.messageFlagsAdd(range, ['\\Seen'], { uid: true })
     }
   })
+
+/**
+ * Passes on the reports in a message. Anybody can send one that cannot be read: it is passed over, so that it
+ * does not keep those behind it from being read. While the database is away, nothing is.
+ */
+const readMessage = async (
+  source: Uint8Array,
+  { takeBounces, log }: MailboxReading,
+): Promise<void> => {
+  try {
+    await takeBounces(await readDeliveryStatus(source))
+  } catch (error) {
+    if (isUnavailable(error) || isRetryable(error)) throw error
+    log.warn({ err: error }, 'a message to the address for returned emails cannot be read')
+  }
+}
 
 /** Opens a mailbox and changes nothing in it. Rejects with the server's answer if that is not possible. */
 export const checkMailbox = (url: string): Promise<void> =>

@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { AppError } from '#server/kernel/app-error.ts'
 import type { Bounce } from './bounce-source.ts'
+import { judgeStatus } from './delivery-status.ts'
 
 const signedMessage = z.object({
   signature: z.object({ timestamp: z.string(), token: z.string(), signature: z.string() }),
@@ -14,6 +15,7 @@ const signedMessage = z.object({
     'delivery-status': z
       .object({
         code: z.number().optional(),
+        'enhanced-code': z.string().optional(),
         message: z.string().optional(),
         description: z.string().optional(),
       })
@@ -24,9 +26,6 @@ const signedMessage = z.object({
   }),
 })
 
-/** Reasons of Mailgun that say that there is no such mailbox. */
-const hardReasons = new Set(['bounce', 'suppress-bounce'])
-
 /**
  * Reads a message of Mailgun's webhook for permanent failures.
  * @throws `not_signed_in` if it is not signed with the webhook signing key.
@@ -36,15 +35,28 @@ export const readMailgunBounces = (body: unknown, signingKey: string): Bounce[] 
   requireSignature(signature, signingKey)
   if (event.event !== 'failed' || event.severity !== 'permanent') return []
   const status = event['delivery-status']
+  const reason =
+    [status?.message, status?.description, event.reason].find(Boolean) ?? 'Failed for good'
   return [
     {
-      kind: hardReasons.has(event.reason ?? '') ? 'hard' : 'soft',
-      reason:
-        [status?.message, status?.description, event.reason].find(Boolean) ?? 'Failed for good',
+      kind: judgeFailure(event.reason, { code: status?.['enhanced-code'], answer: reason }),
+      reason,
       messageId: event.message?.headers?.['message-id'],
       recipient: event.recipient,
     },
   ]
+}
+
+/**
+ * A `bounce` is every refusal for good, also that of a full mailbox or of the content. After one Mailgun itself
+ * sends nothing to the address any more, and says so.
+ */
+const judgeFailure = (
+  reason: string | undefined,
+  { code, answer }: { code: string | undefined; answer: string },
+): Bounce['kind'] => {
+  if (reason === 'suppress-bounce') return 'hard'
+  return reason === 'bounce' ? judgeStatus(code ?? '', answer) : 'soft'
 }
 
 const requireSignature = (
