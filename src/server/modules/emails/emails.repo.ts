@@ -66,14 +66,19 @@ export const deleteForgotten = async ({ db }: DbCtx, id: number): Promise<void> 
 }
 
 /**
- * Stores an email with a secret, which has no stored text, before it is sent. A repeated attempt has the row of
- * the one before. Returns its id.
+ * Stores an email with a secret, which is not in its text, before it is sent. A repeated attempt has the row
+ * and the `Message-ID` of the one before, by which it may already be known; what it says is of this attempt,
+ * because the row may be that of an attempt during which the program ended for good.
  */
-export const openSecretEmail = async (ctx: DbCtx, email: NewEmail): Promise<number> => {
+export const openSecretEmail = async (
+  ctx: DbCtx,
+  email: NewEmail,
+): Promise<{ id: number; messageId: string }> => {
   const { giftCardId = null, packageRecipientId = null, messageId } = email
+  const { subject, text, createdAt } = email
   const [row] = await ctx.db
     .update(emails)
-    .set({ messageId })
+    .set({ subject, text, createdAt })
     .where(
       and(
         eq(emails.kind, email.kind),
@@ -84,8 +89,8 @@ export const openSecretEmail = async (ctx: DbCtx, email: NewEmail): Promise<numb
         isNull(emails.delivery),
       ),
     )
-    .returning({ id: emails.id })
-  return row?.id ?? insertEmail(ctx, email)
+    .returning({ id: emails.id, messageId: emails.messageId })
+  return row ?? { id: await insertEmail(ctx, email), messageId }
 }
 
 /** Whether an email of a kind has been sent to an address since an instant. */

@@ -22,6 +22,7 @@ import {
   saveOutcome,
   type SecretReader,
 } from './emails.repo.ts'
+import { giveUpSecretEmail, UnsentEmailError } from './secret-emails.service.ts'
 
 export interface EmailRequest {
   /** The name of the email's definition. */
@@ -113,7 +114,7 @@ export const enqueueEmail = async (
 /**
  * Renders an email and sends it without the queue, for jobs whose email contains a secret, which is stored
  * nowhere. `reader` is whom it reaches, for those who correct the address.
- * @throws an error if it was not accepted; the job is then retried, unless it was refused for good.
+ * @throws `EmailRefusedError` if it was refused for good, `UnsentEmailError` if another attempt may succeed.
  */
 export const sendEmail = async (
   ctx: Ctx,
@@ -121,20 +122,22 @@ export const sendEmail = async (
   reader?: SecretReader,
 ): Promise<void> => {
   const email = await writeEmail(ctx, request)
-  const { messageId, to, subject } = email
+  const { to, subject } = email
+  const { kind } = request
   const createdAt = ctx.platform.clock.now()
-  const row = { text: '', ...reader, kind: request.kind, messageId, to, subject, createdAt }
-  const id = await openSecretEmail(ctx, row)
+  const row = { text: '', ...reader, kind, messageId: email.messageId, to, subject, createdAt }
+  const { id, messageId } = await openSecretEmail(ctx, row)
   try {
     await requireOpenAddress(ctx, to)
     const bounceMark = createBounceMark({ id, messageId })
-    const answer = await ctx.platform.mailer.send(ctx, { ...email, bounceMark })
+    const answer = await ctx.platform.mailer.send(ctx, { ...email, messageId, bounceMark })
     const sentAt = ctx.platform.clock.now()
     await saveOutcome(ctx, id, { state: 'sent', sentAt, answer: toOneLine(answer), problem: null })
   } catch (error) {
-    const state = error instanceof EmailRefusedError ? 'refused' : 'queued'
+    const isRefused = error instanceof EmailRefusedError
+    const state = isRefused ? 'refused' : 'queued'
     await saveOutcome(ctx, id, { state, problem: describeProblem(error) })
-    throw error
+    throw isRefused ? error : new UnsentEmailError(id, error)
   }
 }
 
@@ -146,6 +149,7 @@ export const sendEmailNow = async (ctx: Ctx, request: EmailRequest): Promise<voi
   try {
     await sendEmail(ctx, request)
   } catch (error) {
+    await giveUpSecretEmail(ctx, error)
     const reason = error instanceof Error ? error.message : String(error)
     throw new AppError('unavailable', `The mail server refused it: ${reason}`, { cause: error })
   }
