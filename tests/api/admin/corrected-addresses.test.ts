@@ -57,6 +57,43 @@ it('of a booking is corrected in the booking and its client, and the email goes 
   expect(items.map(({ action }) => action)).toContain('update')
 })
 
+it('is corrected once, and only while a record has it', async () => {
+  const { ctx } = test()
+  await anEnquiry(test(), { email: wrong })
+  const booker = await aStaff(test(), 'booker')
+  const [refused] = await findUndelivered(booker)
+  const setAddresses = async (email: string) => {
+    await ctx.db.update(enquiries).set({ email })
+    await ctx.db.update(clients).set({ email })
+  }
+  await setAddresses('bea@vale.example')
+  const late = await correct(booker, refused?.id)
+  expect([late.status, late.body.message]).toEqual([409, expect.stringMatching(/^No record has/)])
+  await setAddresses(wrong)
+  const clicks = await Promise.all([correct(booker, refused?.id), correct(booker, refused?.id)])
+  expect(clicks.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect((await correct(booker, refused?.id)).body.message).toMatch(/looked after/)
+  expect(await listReceived()).toHaveLength(1)
+})
+
+it('of the agency, of a desk or of a model without a booking is changed elsewhere', async () => {
+  const { ctx } = test()
+  const owner = await aStaff(test(), 'owner')
+  const { body } = await owner.ask('GET', 'settings/contact')
+  const value = { ...(body.value as object), desks: { press: wrong } }
+  await owner.ask('PUT', 'settings/contact', { value, version: body.version })
+  const email = { to: wrong, subject: 'Hello', content: { heading: 'Hello', paragraphs: [] } }
+  const explain = async (kind: string) => {
+    await ctx.db.delete(emails)
+    await enqueueEmail(ctx, { ...email, kind })
+    const [refused] = await findUndelivered(owner)
+    return (await correct(owner, refused?.id)).body.message
+  }
+  expect(await explain('agency.enquiry')).toMatch(/^This is the agency’s own address/)
+  await owner.ask('PUT', 'settings/contact', { value: body.value, version: 1 })
+  expect(await explain('model.entry-added')).toMatch(/on the model’s record/)
+})
+
 it('of an enquiry is corrected, also if somebody else has the right one', async () => {
   await test().ctx.db.insert(clients).values({ name: 'Ada', email: right })
   await anEnquiry(test(), { email: wrong })
@@ -142,7 +179,13 @@ it('of a gift card is corrected, and only then the order is complete', async () 
   })
   expect(await ctx.db.select().from(jobs).where(isNotNull(jobs.failedAt))).toEqual([])
   expect(refused).toMatchObject({ state: 'refused', isKept: false, about: { resource: 'orders' } })
-  expect((await correct(booker, refused?.id)).status).toBe(200)
+  expect((await correct(booker, refused?.id)).status, 'it sends a live code').toBe(403)
+  const owner = await aStaff(test(), 'owner')
+  await ctx.db.update(orders).set({ state: 'cancelled' })
+  const { status, body } = await correct(owner, refused?.id)
+  expect([status, body.message]).toEqual([409, expect.stringContaining('its code is void')])
+  await ctx.db.update(orders).set({ state: 'paid' })
+  expect((await correct(owner, refused?.id)).status).toBe(200)
   const cards = (await listReceived()).filter(({ text }) => /VG-\w{5}/.test(text ?? ''))
   expect(cards).toHaveLength(1)
   expect(await seeOrder()).toMatchObject({

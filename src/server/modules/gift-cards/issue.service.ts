@@ -4,6 +4,7 @@ import type { Ctx, MovedOrder, OrderEffect } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { dayIn } from '#contracts/time/zoned.ts'
 import { system } from '#server/kernel/actor.ts'
+import { AppError } from '#server/kernel/app-error.ts'
 import { issueGiftCard, voidGiftCard } from '#server/modules/coupons/index.ts'
 import { handleSecretEmail, sendEmail } from '#server/modules/emails/index.ts'
 import { moveOrder } from '#server/modules/orders/index.ts'
@@ -85,8 +86,17 @@ const sendCard = async (ctx: Ctx, cardId: number): Promise<void> => {
 /** Whether the cards of an order in this state are valid. */
 const isIssued = (state: OrderState): boolean => state === 'paid' || state === 'completed'
 
-/** Emails a card to its recipient, whose address has been corrected. Its code stays the same. */
+/**
+ * Emails a card to its recipient, whose address has been corrected. Its code stays the same.
+ * @throws `conflict` if its order was cancelled or refunded, which has voided the code.
+ */
 export const sendCardAgain = async (ctx: Ctx, cardId: number): Promise<void> => {
+  const card = await findCardToSend(ctx, cardId)
+  if (!card || !isIssued(card.orderState))
+    throw new AppError(
+      'conflict',
+      'The order of this gift card was cancelled or refunded: its code is void and is not sent',
+    )
   await markUnsent(ctx, cardId)
   await enqueue(ctx, sendJob, { cardId })
 }

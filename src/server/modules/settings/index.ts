@@ -15,4 +15,5 @@ export {
   getHiddenPaths,
   getRetentions,
   getShop,
+  listAgencyEmails,
 } from './settings.service.ts'

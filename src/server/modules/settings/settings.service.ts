@@ -59,6 +59,12 @@ export const getAgencyEmail = async (ctx: Ctx, desk?: Desk): Promise<string> => 
   return addresses.find((address) => address !== '') ?? ctx.config.email.agency
 }
 
+/** Lists the addresses to which emails to the agency go: that for all, and those of desks. */
+export const listAgencyEmails = async (ctx: Ctx): Promise<string[]> => {
+  const { desks } = await getAgencyContact(ctx)
+  return [await getAgencyEmail(ctx), ...Object.values(desks)].filter((address) => address !== '')
+}
+
 /**
  * The shop's currency, US dollars for one unit of it, the tax that prices include, and how long a gift card
  * stays valid after money has returned to it: as the owner set them, else the environment's. Orders and

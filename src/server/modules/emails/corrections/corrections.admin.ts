@@ -1,10 +1,11 @@
 import type { Ctx } from '#server/context.ts'
 import { lockRows } from '#server/db/locks.ts'
 import { AppError, invalidField, notFound } from '#server/kernel/app-error.ts'
+import { requirePolicy } from '#server/modules/admin/index.ts'
 import { insertEntry } from '#server/modules/audit/index.ts'
 import { sendCardAgain } from '#server/modules/gift-cards/index.ts'
 import { enqueuePackageEmail } from '#server/modules/packages/index.ts'
-import { getAgencyEmail } from '#server/modules/settings/index.ts'
+import { listAgencyEmails } from '#server/modules/settings/index.ts'
 import { unblockAddress } from '../bounces/bounces.repo.ts'
 import { findEmail, type StoredEmail } from '../emails.repo.ts'
 import { queueAgain } from '../resend.service.ts'
@@ -18,6 +19,7 @@ import {
   correctGiftCard,
   correctOrder,
   correctPackageRecipient,
+  isReaderAt,
   listClientIds,
   listModelIds,
 } from './corrections.repo.ts'
@@ -25,7 +27,7 @@ import {
 /**
  * Corrects the address of an email that did not arrive, in the record from which it came, lets emails go there,
  * and sends it again. The same address says that it is right after all. Returns the entry for the audit log.
- * @throws `conflict` for an email that has arrived or whose address is changed elsewhere, `invalid_input` if another client has the address.
+ * @throws `conflict` for an email that has arrived, that somebody has handled or whose address is changed elsewhere, `forbidden` for a gift card's, `invalid_input` if another client has the address.
  */
 export const correctAddress = async (
   ctx: Ctx,
@@ -36,6 +38,7 @@ export const correctAddress = async (
   if (!email) throw notFound('Email')
   if (email.state !== 'refused' && email.state !== 'bounced')
     throw new AppError('conflict', 'This email was not refused and has not come back')
+  if (email.handledAt) throw handledAlready()
   const correction = { from: email.to, to, at: ctx.platform.clock.now() }
   const isChanged = email.to.toLowerCase() !== to.toLowerCase()
   const records = isChanged ? await correctRecords(ctx, email, correction) : []
@@ -45,18 +48,38 @@ export const correctAddress = async (
   }
   await unblockAddress(ctx, email.to)
   await unblockAddress(ctx, to)
-  await markHandled(ctx, email.id, correction.at)
+  // Somebody else may have done the same at the same time.
+  if (!(await markHandled(ctx, email.id, correction.at))) throw handledAlready()
   await sendAgain(ctx, email, to)
   return { to, corrected: records.map(({ resource, id: recordId }) => `${resource} ${recordId}`) }
 }
 
-/** Changes the wrong address wherever the record of the email has it. */
+const handledAlready = () =>
+  new AppError('conflict', 'Somebody has looked after this email already: see the newest one')
+
+/**
+ * Changes the wrong address wherever the record of the email has it.
+ * @throws `conflict` if the record has it no more.
+ */
 const correctRecords = async (
   ctx: Ctx,
   email: StoredEmail,
   correction: Correction,
 ): Promise<CorrectedRecord[]> => {
   await requireCorrectable(ctx, email)
+  const records = await changeRecords(ctx, email, correction)
+  if (records.length > 0 || (await isReaderAt(ctx, email, correction.to))) return records
+  throw new AppError(
+    'conflict',
+    'No record has this address any more: send the email again to the right one, or set it aside',
+  )
+}
+
+const changeRecords = async (
+  ctx: Ctx,
+  email: StoredEmail,
+  correction: Correction,
+): Promise<CorrectedRecord[]> => {
   const { orderId, applicationId, enquiryId, clientId } = email
   if (email.giftCardId !== null) return correctGiftCard(ctx, email.giftCardId, correction)
   if (email.packageRecipientId !== null)
@@ -70,7 +93,8 @@ const correctRecords = async (
   })
   // First, so that the order finds its client under the new address.
   const clients = await correctClients(ctx, clientIds, correction)
-  if (clientId !== null && clients.length === 0)
+  const hasOther = clientIds.some((id) => id !== clientId)
+  if (clientId !== null && clients.length === 0 && hasOther)
     throw invalidField('to', 'Another client has this address: merge the two instead')
   return [
     ...clients,
@@ -80,18 +104,24 @@ const correctRecords = async (
   ]
 }
 
-/** @throws `conflict` for an address that is not that of a record, and is changed elsewhere. */
+/**
+ * @throws `conflict` for an address that is not that of a record, and is changed elsewhere; `forbidden` for that
+ * of a gift card, whose live code is sent there, unless the actor may see the code.
+ */
 const requireCorrectable = async (ctx: Ctx, email: StoredEmail): Promise<void> => {
-  const agencyEmail = await getAgencyEmail(ctx)
-  if (email.to.toLowerCase() === agencyEmail.toLowerCase())
+  if (email.giftCardId !== null) requirePolicy(ctx, { name: 'gift-cards' }, 'read')
+  const agencyEmails = await listAgencyEmails(ctx)
+  if (agencyEmails.some((address) => address.toLowerCase() === email.to.toLowerCase()))
     throw new AppError('conflict', 'This is the agency’s own address: change it in the settings')
   const { orderId, applicationId, enquiryId, clientId, packageRecipientId } = email
   const subjects = [orderId, applicationId, enquiryId, clientId, packageRecipientId]
-  if (subjects.every((subject) => subject === null))
-    throw new AppError(
-      'conflict',
-      'This email is about no record: the address of an account is changed by its owner',
-    )
+  if (subjects.some((subject) => subject !== null)) return
+  throw new AppError(
+    'conflict',
+    email.kind.startsWith('model.')
+      ? 'This email is about no booking: change the address on the model’s record, and send it again'
+      : 'This email is about no record: the address of an account is changed by its owner',
+  )
 }
 
 /** An email whose secret is stored nowhere gets a new one; one that is about nothing of ours is not repeated. */

@@ -10,6 +10,7 @@ import { holds } from '#server/db/schema/holds.ts'
 import { models } from '#server/db/schema/models.ts'
 import { orders } from '#server/db/schema/orders.ts'
 import { packageRecipients } from '#server/db/schema/packages.ts'
+import type { StoredEmail } from '../emails.repo.ts'
 
 /** An address as it was written to, and as it is right. */
 export interface Correction {
@@ -33,8 +34,10 @@ export interface CorrectedRecord {
   readonly field: string
 }
 
-const isWrong = (column: PgColumn, { from }: Correction): SQL =>
-  sql`lower(${column}::text) = ${from.toLowerCase()}`
+const isWrong = (column: PgColumn, { from }: Correction): SQL => isAt(column, from)
+
+const isAt = (column: PgColumn, address: string): SQL =>
+  sql`lower(${column}::text) = ${address.toLowerCase()}`
 
 /** The client of an order or an enquiry, and the one who has the right address. */
 export const listClientIds = async (
@@ -173,27 +176,62 @@ export const correctEnquiry = async (
 export const correctGiftCard = async (
   { db }: DbCtx,
   cardId: number,
-  { to, at }: Correction,
+  correction: Correction,
 ): Promise<CorrectedRecord[]> => {
+  const { to, at } = correction
   const [card] = await db.select().from(giftCards).where(eq(giftCards.id, cardId)).limit(1)
   if (!card) return []
-  await db
+  const rows = await db
     .update(giftCardPurchases)
     .set({ toEmail: to, updatedAt: at })
-    .where(eq(giftCardPurchases.id, card.purchaseId))
-  return [{ resource: 'gift-cards', id: card.couponId, field: 'toEmail' }]
+    .where(
+      and(
+        eq(giftCardPurchases.id, card.purchaseId),
+        isWrong(giftCardPurchases.toEmail, correction),
+      ),
+    )
+    .returning({ id: giftCardPurchases.id })
+  return rows.map(() => ({ resource: 'gift-cards', id: card.couponId, field: 'toEmail' }))
 }
 
 /** Corrects the address of a package's recipient. */
 export const correctPackageRecipient = async (
   { db }: DbCtx,
   recipientId: number,
-  { to }: Correction,
+  correction: Correction,
 ): Promise<CorrectedRecord[]> => {
   const rows = await db
     .update(packageRecipients)
-    .set({ email: to })
-    .where(eq(packageRecipients.id, recipientId))
+    .set({ email: correction.to })
+    .where(and(eq(packageRecipients.id, recipientId), isWrong(packageRecipients.email, correction)))
     .returning({ id: packageRecipients.packageId })
   return rows.map(({ id }) => ({ resource: 'packages', id, field: 'email' }))
+}
+
+/**
+ * Whether the reader of an email with a secret has an address already, because it was corrected with another
+ * email: that of the next card of a purchase, or of the same package.
+ */
+export const isReaderAt = async (
+  { db }: DbCtx,
+  { giftCardId, packageRecipientId }: Pick<StoredEmail, 'giftCardId' | 'packageRecipientId'>,
+  address: string,
+): Promise<boolean> => {
+  const purchases = await db
+    .select({ id: giftCards.id })
+    .from(giftCards)
+    .innerJoin(giftCardPurchases, eq(giftCardPurchases.id, giftCards.purchaseId))
+    .where(and(eq(giftCards.id, giftCardId ?? 0), isAt(giftCardPurchases.toEmail, address)))
+    .limit(1)
+  const recipients = await db
+    .select({ id: packageRecipients.id })
+    .from(packageRecipients)
+    .where(
+      and(
+        eq(packageRecipients.id, packageRecipientId ?? 0),
+        isAt(packageRecipients.email, address),
+      ),
+    )
+    .limit(1)
+  return purchases.length + recipients.length > 0
 }
