@@ -134,5 +134,8 @@ export const holdReminders = pgTable(
     about: instant('about').notNull(),
     createdAt: createdAt(),
   },
-  (t) => [primaryKey({ columns: [t.holdId, t.kind, t.about] })],
+  (t) => [
+    primaryKey({ columns: [t.holdId, t.kind, t.about] }),
+    check('hold_reminders_kind_known', sql`${t.kind} in ${toSqlList(reminderKinds)}`),
+  ],
 )

@@ -206,6 +206,11 @@ const Desk = () => (
       label="Time to answer a challenge (working days)"
       helperText="Silence releases the option"
     />
+    <IntegerInput
+      source="value.optionReminderHours"
+      label="Reminder before an option ends (hours)"
+      helperText="The client and the booker are emailed so many hours before. 0: no reminders"
+    />
     <CheckboxGroupInput source="value.workingDays" label="Working days" choices={weekdays} />
     <HolidaysInput />
     <SwitchInput
