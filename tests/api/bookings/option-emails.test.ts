@@ -14,6 +14,11 @@ const findLastEmail = async (address: string) => (await test().emailsTo(address)
 
 const soon = (ms: number) => new Date(test().ctx.platform.clock.now().getTime() + ms).toISOString()
 
+const formatTime = (instant: string) =>
+  new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'Europe/Paris' }).format(
+    new Date(instant),
+  )
+
 const aModelNamed = (firstName: string, rest: object = {}) =>
   aModel(test().ctx, { firstName, lastName: 'Vidal', ...rest })
 
@@ -37,20 +42,54 @@ it('says to a first and to a later option what each can do, and when a later one
   expect(email?.text).toMatch(/You are first now: you can confirm until \w{3} .* \(Paris\)\./)
 })
 
+const grantAll = async ({ act, see }: Awaited<ReturnType<typeof aDesk>>, id: number) => {
+  for (const line of (await see(id)).lines.keys())
+    expect((await act(id, 'grant', { line })).status).toBe(200)
+  await test().app.jobs.settle()
+}
+
+it('names the dates for which a client is first if the same model has others', async () => {
+  const [ines, noor] = [await aModelNamed('Ines'), await aModelNamed('Noor')]
+  const desk = await aDesk(test())
+  await grantAll(desk, await desk.book(one, [ines], { date: '16-09-2099' }))
+  const further_dates = [{ start_date: '16-09-2099' }]
+  await grantAll(desk, await desk.book(two, [ines, noor], { further_dates }))
+  const email = await findLastEmail(two)
+  expect(email?.text).toMatch(
+    /You are first for .*Ines Vidal \(14 Sept 2099\).*: you can confirm now/,
+  )
+  expect(email?.text).toContain('For Ines Vidal (16 Sept 2099) other options are ahead of yours.')
+  expect(email?.text).not.toContain('Noor Vidal (')
+})
+
+it('says of which models it speaks if a junior cannot be confirmed yet', async () => {
+  const models = [await aModelNamed('Ines'), await aModelNamed('Milo', { board: 'juniors' })]
+  const desk = await aDesk(test())
+  await grantAll(desk, await desk.book(one, models, { guardian_note: 'Mo, +33 1 99 00 14 22' }))
+  const email = await findLastEmail(one)
+  expect(email?.text).toContain(
+    'You are first for Ines Vidal: you can confirm now. Milo: The agency does not have all papers',
+  )
+})
+
 it('says that an option has run out, not that it was released', async () => {
   const models = [await aModelNamed('Ines'), await aModelNamed('Noor')]
   const { book, act, see } = await aDesk(test())
   const id = await book(one, models)
-  await act(id, 'grant', { line: 0, optionUntil: soon(90_000) })
+  const end = soon(90_000)
+  await act(id, 'grant', { line: 0, optionUntil: end })
   await act(id, 'grant', { line: 1 })
   await test().app.jobs.settle()
-  test().later(120_000)
+  test().later(600_000)
   await expireOptions(test().ctx)
   expect((await see(id)).state).toBe('optioned')
   const email = await findLastEmail(one)
   expect(email?.subject).toBe('Your option has run out: Autumn catalogue, 14 Sept 2099')
+  // Its own end, not when that was noticed.
   expect(email?.text).toMatch(
-    /ended on \w{3} \d+ \w+ at \d\d:\d\d \(Paris\) without being confirmed/,
+    new RegExp(
+      `ended on \\w{3} \\d+ \\w+ at ${formatTime(end)} \\(Paris\\) without being confirmed`,
+    ),
   )
   expect(email?.text).toMatch(/Option ended: .*\n(Ines|Noor) Vidal/)
   expect(email?.text).not.toMatch(/releas/i)

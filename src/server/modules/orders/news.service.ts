@@ -24,7 +24,7 @@ const time = z.iso.datetime()
 
 const common = {
   orderId: z.int(),
-  /** When it happened. */
+  /** When it happened; when it is told, unless that is said. */
   at: time.optional(),
 }
 
@@ -76,6 +76,6 @@ export const orderNewsJob: JobKind<OrderNews[]> = {
 export const tellClient = (ctx: Ctx, event: OrderNews): Promise<void> =>
   gather(ctx, orderNewsJob, {
     key: String(event.orderId),
-    event: { ...event, at: ctx.platform.clock.now().toISOString() },
+    event: { ...event, at: event.at ?? ctx.platform.clock.now().toISOString() },
     inSeconds: ctx.config.email.gatherSeconds,
   })

@@ -100,6 +100,18 @@ const listExpiredOptionIds = ({ events, before }: CalendarChange): Set<number> =
   return new Set(expiries.map(({ event }) => event.holdId))
 }
 
+/** When the last of these options ended: at their own time, however much later that was noticed. */
+const findLastEnd = ({ before }: CalendarChange, lines: readonly Hold[]): Date | undefined =>
+  lines
+    .flatMap(({ id }) => findEnd(before.get(id)) ?? [])
+    .toSorted((one, other) => one.getTime() - other.getTime())
+    .at(-1)
+
+const findEnd = (option: Hold | undefined): Date | undefined =>
+  [option?.until, option?.challenge?.until]
+    .flatMap((instant) => instant ?? [])
+    .toSorted((one, other) => one.getTime() - other.getTime())[0]
+
 /** The bookings that an event concerned, that moved up because of it, or that wait for an answer. */
 const listConcernedBookingIds = (
   { events, after }: CalendarChange,
@@ -221,10 +233,9 @@ const tellOfChanges = async (ctx: Ctx, changed: CalendarChange, bookingChange: B
   await tell('replaced', replacedLines)
   if (cuts.length > 0) await tellOfCuts(ctx, bookingChange, { ended, ladder: changed.after })
   else {
-    await tell(
-      'lapsed',
-      ended.filter(({ id }) => expiredIds.has(id)),
-    )
+    const lapsedLines = ended.filter(({ id }) => expiredIds.has(id))
+    const at = findLastEnd(changed, lapsedLines)
+    await tellOfLines(ctx, { booking, kind: 'lapsed', lines: lapsedLines, at })
     await tell(
       'released',
       ended.filter(({ id }) => !expiredIds.has(id)),
@@ -245,16 +256,25 @@ interface LinesOfKind {
   readonly lines: readonly Hold[]
   readonly lost?: LineNews['lost']
   readonly former?: LineNews['former']
+  /** When it happened, if not now. */
+  readonly at?: Date | undefined
 }
 
 const tellOfLines = async (
   ctx: Ctx,
-  { booking, kind, lines, lost = [], former = [] }: LinesOfKind,
+  { booking, kind, lines, lost = [], former = [], at }: LinesOfKind,
 ): Promise<void> => {
   // The booking of a deleted account has no address.
   if (lines.length === 0 || booking.contactEmail === '') return
   const holdIds = lines.map(({ id }) => id)
-  await tellClient(ctx, { orderId: booking.id, kind, holdIds, lost, former })
+  await tellClient(ctx, {
+    orderId: booking.id,
+    kind,
+    holdIds,
+    lost,
+    former,
+    at: at?.toISOString(),
+  })
 }
 
 /** Tells the client and the agency which days a booking's options have lost, and which lines have ended. */

@@ -1,4 +1,6 @@
+import { formatShortDates } from '#contracts/time/format.ts'
 import type { Ctx } from '#server/context.ts'
+import { groupBy } from '#server/kernel/group-by.ts'
 import { getOptionRank, type Hold, isLiveOption, type Ladder } from '#server/modules/holds/index.ts'
 import type { RequestedModel } from '#server/modules/bookings/requests/bookings.domain.ts'
 import { findConfirmBlocks } from '#server/modules/bookings/juniors/confirm-blocks.service.ts'
@@ -20,9 +22,10 @@ export const describeNextStep = async (ctx: Ctx, { lines, ladder }: Options): Pr
   const ranked = options.filter(({ modelId }) => !models.get(modelId)?.isJunior)
   const isFirst = (option: Hold) => isFirstOption(ctx, option, ladder)
   const sentences = [
-    describeRanks(models, {
+    describeRanks(ctx, models, {
       first: ranked.filter(isFirst),
       later: ranked.filter((option) => !isFirst(option)),
+      hasJuniors: ranked.length < options.length,
     }),
     ...(await describeJuniors(ctx, options, models)),
   ]
@@ -50,18 +53,35 @@ export const isFirstOption = ({ config }: Ctx, option: Hold, ladder: Ladder): bo
 
 type Models = ReadonlyMap<number, RequestedModel>
 
-const describeRanks = (
-  models: Models,
-  { first, later }: { first: readonly Hold[]; later: readonly Hold[] },
-): string => {
-  if (first.length === 0 && later.length === 0) return ''
-  if (later.length === 0) return 'You are first on these dates: you can confirm them now.'
-  if (first.length === 0)
-    return 'Other options are ahead of yours. When one of them ends, yours moves up, and we will tell you.'
-  return `You are first for ${listNames(first, models)}: you can confirm now. For ${listNames(later, models)} other options are ahead of yours.`
+interface RankedOptions {
+  readonly first: readonly Hold[]
+  readonly later: readonly Hold[]
+  /** Whether there are options of juniors besides: then these are named. */
+  readonly hasJuniors: boolean
 }
 
-/** Which options of juniors can be confirmed, and why others cannot yet, each reason once. */
+const describeRanks = (
+  ctx: Ctx,
+  models: Models,
+  { first, later, hasJuniors }: RankedOptions,
+): string => {
+  if (!hasJuniors && later.length === 0)
+    return 'You are first on these dates: you can confirm them now.'
+  if (!hasJuniors && first.length === 0)
+    return 'Other options are ahead of yours. When one of them ends, yours moves up, and we will tell you.'
+  const name = (options: readonly Hold[], others: readonly Hold[]) =>
+    listNamesWithDates(ctx, models, { options, others })
+  const sentences = [
+    first.length > 0 ? `You are first for ${name(first, later)}: you can confirm now.` : '',
+    later.length > 0 ? `For ${name(later, first)} other options are ahead of yours.` : '',
+  ]
+  return sentences.filter(Boolean).join(' ')
+}
+
+/**
+ * Which options of juniors can be confirmed, and why others cannot yet, each reason once; with their names if it does
+ * not concern all options.
+ */
 const describeJuniors = async (
   ctx: Ctx,
   options: readonly Hold[],
@@ -70,14 +90,35 @@ const describeJuniors = async (
   const juniors = options.filter(({ modelId }) => models.get(modelId)?.isJunior)
   const findBlock = await findBlocks(ctx, juniors, models)
   const free = juniors.filter((option) => findBlock(option) === null)
+  const reasons = [...groupBy(juniors, findBlock)].flatMap(([reason, group]) => {
+    if (reason === null) return []
+    return group.length < options.length ? `${listNames(group, models)}: ${reason}` : reason
+  })
   return [
     free.length > 0 ? `You can confirm or release ${listNames(free, models)} now.` : '',
-    ...new Set(juniors.flatMap((option) => findBlock(option) ?? [])),
+    ...reasons,
   ]
 }
 
 const listNames = (options: readonly Hold[], models: Models): string =>
   [...new Set(options.map(({ modelId }) => models.get(modelId)?.name ?? 'Model'))].join(', ')
+
+/** `Ines Moreau (14 Dec), Noor Vidal`: with the dates of models of whom there are other options as well. */
+const listNamesWithDates = (
+  { config: { timeZone }, platform: { clock } }: Ctx,
+  models: Models,
+  { options, others }: { options: readonly Hold[]; others: readonly Hold[] },
+): string => {
+  const otherIds = new Set(others.map(({ modelId }) => modelId))
+  const names = [...groupBy(options, ({ modelId }) => modelId)].map(([modelId, group]) => {
+    const spans = group.map(({ span }) => span)
+    const dates = formatShortDates(timeZone, spans, clock.now())
+    return otherIds.has(modelId)
+      ? `${listNames(group, models)} (${dates})`
+      : listNames(group, models)
+  })
+  return names.join(', ')
+}
 
 /** Finds why an option cannot be confirmed yet: null for models who are no juniors. */
 export const findBlocks = (
