@@ -61,9 +61,11 @@ describe('the link in an email about a booking', () => {
     expect(await see(ids[0])).toMatchObject({ state: 'confirmed' })
     await test().app.jobs.settle()
     const { rows } = await database().db.execute(
-      sql`select subject from sandbox_emails where subject like '%confirmed by the client%'`,
+      sql`select text from sandbox_emails where subject like 'The client confirmed %'`,
     )
-    expect(rows).toHaveLength(1)
+    expect(rows).toEqual([
+      { text: expect.stringMatching(/On .* \(Paris\), Ada Client \(.*\) confirmed /) as string },
+    ])
     const { rows: events } = await database().db.execute(
       sql`select reason, actor_user_id from hold_events where type = 'confirmed'`,
     )

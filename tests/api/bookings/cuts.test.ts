@@ -83,6 +83,7 @@ describe('a confirmation that takes some days of an option', () => {
       /^An option has lost some of its days: Autumn catalogue, Ada Client \(VB-\w+\)$/,
     )
     expect(agency?.text).toContain('No longer held: Wednesday 16 September 2099')
+    expect(agency?.text).toContain('Ada Client (two@studio.example) is being told.')
     expect(agency?.text).toContain(`/admin/bookings/${rival}/show`)
     const { body } = await booker.ask('GET', `bookings/${rival}`)
     const texts = (body.timeline as { text: string }[]).map(({ text }) => text)

@@ -76,7 +76,7 @@ describe('a client’s options', () => {
     }
     await test().app.jobs.settle()
     const { rows: told } = await database().db.execute(
-      sql`select subject from sandbox_emails where subject like '%released by the client%'`,
+      sql`select subject from sandbox_emails where subject like 'The client released %'`,
     )
     expect(told).toHaveLength(1)
     const released = await one.visitor.call('GET /api/V1/user-orders', { user_id: one.id })

@@ -65,6 +65,7 @@ it('remind client and booker once before an option ends, and again after it has 
   expect(email?.text).toMatch(/Confirm or release by .*: http/)
   expect(email?.attachments).toEqual([])
   const [toAgency] = await test().emailsTo(agency)
+  expect(toAgency?.text).toMatch(/Ada Client \(one@studio\.example\) has an option that ends .+\./)
   expect(toAgency?.text).toContain(`/admin/bookings/${id}/show`)
   expect((await act(id, 'extend', { optionUntil: inHours(72) })).status).toBe(200)
   await remindOfOptions()

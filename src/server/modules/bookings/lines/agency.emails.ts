@@ -41,12 +41,16 @@ const answerEmail = defineEmail({
   placeholders: {
     ...placeholders,
     model: { meaning: 'The name of the model', sample: 'Ines Moreau' },
-    done: { meaning: 'What the client has done', sample: 'released' },
+    done: { meaning: 'What the client has done, in one word', sample: 'released' },
+    answer: {
+      meaning: 'What the client has done, with the name of the model',
+      sample: 'released Ines Moreau',
+    },
   },
   texts: {
-    subject: '{{model}} {{done}} by the client: {{project}}, {{dates}} ({{code}})',
-    heading: '{{model}} {{done}} by the client',
-    body: '{{client}}\n\nOn {{happened_at}}.',
+    subject: 'The client {{answer}}: {{project}}, {{dates}} ({{code}})',
+    heading: 'The client {{answer}}',
+    body: 'On {{happened_at}}, {{client}} {{answer}}.',
     button,
   },
   sampleFacts,
@@ -57,11 +61,17 @@ const shortenedEmail = defineEmail({
   label: 'An option has lost some of its days',
   group: 'To the agency',
   sentWhen: 'When a job or an absence takes some days of another booking’s option',
-  placeholders,
+  placeholders: {
+    ...placeholders,
+    client_told: {
+      meaning: 'That the client is being told; nothing if the booking has no address',
+      sample: 'Ada Client (ada@studio.example) is being told.',
+    },
+  },
   texts: {
     subject: 'An option has lost some of its days: {{project}}, {{client_name}} ({{code}})',
     heading: 'An option has lost some of its days',
-    body: '{{client}} has been emailed. It happened on {{happened_at}}.',
+    body: '{{client_told}}\n\nIt happened on {{happened_at}}.',
     button,
   },
   sampleFacts,
@@ -79,7 +89,7 @@ const reminderEmail = defineEmail({
   texts: {
     subject: 'Option ends {{deadline}}: {{client_name}}, {{project}}, {{dates}} ({{code}})',
     heading: 'A client’s option ends soon',
-    body: 'The option of {{client}} ends soon.',
+    body: '{{client}} has an option that ends {{deadline}}.',
     button,
   },
   sampleFacts,
@@ -92,11 +102,18 @@ export const agencyEmails = [answerEmail, shortenedEmail, reminderEmail]
 export const createRecordUrl = (ctx: Ctx, orderId: number): string =>
   `${ctx.config.publicUrl}/admin/bookings/${orderId}/show`
 
+/** What a client does to an option, as it is said before the model's name. */
+const verbs = {
+  confirmed: 'confirmed',
+  released: 'released',
+  challenged: 'asked for an answer about',
+} as const
+
 /** Tells the agency what a client has done to an option. */
 export const emailClientAction = async (
   ctx: Ctx,
   booking: BookingFacts,
-  { hold, done }: { hold: Hold; done: string },
+  { hold, done }: { hold: Hold; done: keyof typeof verbs },
 ): Promise<void> => {
   const model = (await findModelsById(ctx, [hold])).get(hold.modelId)?.name ?? 'Model'
   const facts: Fact[] = [
@@ -104,7 +121,12 @@ export const emailClientAction = async (
     ['Dates', formatDays(hold.span, ctx.config.timeZone)],
   ]
   const email = await composeEmail(ctx, answerEmail, {
-    values: { ...listValues(ctx, booking, [hold]), model, done },
+    values: {
+      ...listValues(ctx, booking, [hold]),
+      model,
+      done,
+      answer: `${verbs[done]} ${model}`,
+    },
     ...listAdditions(ctx, booking, facts),
   })
   await sendToAgency(ctx, booking, { email, lines: [hold] })
@@ -208,8 +230,10 @@ export const emailAgencyAboutCuts = async (
     ...(await listLostDays(ctx, toLostDays(cuts))),
     ...(await listStandingFacts(ctx, { lines, ladder })),
   ]
+  const values = listValues(ctx, booking, lines)
+  const clientTold = booking.contactEmail === '' ? '' : `${values.client} is being told.`
   const email = await composeEmail(ctx, shortenedEmail, {
-    values: listValues(ctx, booking, lines),
+    values: { ...values, client_told: clientTold },
     ...listAdditions(ctx, booking, facts),
   })
   await sendToAgency(ctx, booking, { email, lines })

@@ -73,7 +73,7 @@ export const promotionEmail = defineLadderEmail({
   label: 'Your option has moved up',
   sentWhen: 'When an option gets a better rank because another has ended, but is not first yet',
   subject: 'Your option has moved up: {{project}}, {{dates}}',
-  text: `Dates that you hold have become freer, so you now stand better than before.${nextStep}`,
+  text: `An option ahead of yours has ended, so yours has moved up.${nextStep}`,
 })
 
 export const grantedEmail = defineLadderEmail({
@@ -89,7 +89,7 @@ export const confirmedEmail = defineLadderEmail({
   label: 'Part of your booking is confirmed',
   sentWhen: 'When some models of a booking are confirmed, and others not yet',
   subject: 'Partly confirmed: {{project}}, {{dates}}',
-  text: 'These models are confirmed, which is binding. The rest of your booking stands as it was.',
+  text: 'These models are confirmed. This is now binding. The rest of your booking is unchanged.',
 })
 
 export const extendedEmail = defineLadderEmail({
@@ -97,7 +97,7 @@ export const extendedEmail = defineLadderEmail({
   label: 'Your option has a new end',
   sentWhen: 'When a booker gives an option another end',
   subject: 'On option until {{deadline}}: {{project}}, {{dates}}',
-  text: `We have changed until when we hold these dates for you.${nextStep}`,
+  text: `Your option has a new end.${nextStep}`,
 })
 
 export const releaseEmail = defineLadderEmail({
@@ -105,7 +105,7 @@ export const releaseEmail = defineLadderEmail({
   label: 'Part of your booking has been released',
   sentWhen: 'When some models of a booking are released',
   subject: 'Released: {{project}}, {{dates}}',
-  text: 'Since {{happened_at}} these models are no longer held for you. The rest of your booking stands.',
+  text: 'Since {{happened_at}} these models are no longer held for you. The rest of your booking is unchanged.',
 })
 
 export const lapsedEmail = defineLadderEmail({
@@ -114,7 +114,7 @@ export const lapsedEmail = defineLadderEmail({
   sentWhen:
     'When options of a booking end without an answer, and other models of it are still held',
   subject: 'Your option has run out: {{project}}, {{dates}}',
-  text: 'Your option ended on {{happened_at}} without being confirmed, so we no longer hold these dates for you. The rest of your booking stands.',
+  text: 'Your option ended on {{happened_at}} without being confirmed, so we no longer hold these dates for you. The rest of your booking is unchanged.',
 })
 
 export const endedRequestEmail = defineLadderEmail({
@@ -122,7 +122,7 @@ export const endedRequestEmail = defineLadderEmail({
   label: 'Part of your request is no longer open',
   sentWhen: 'When a request for some models ends before it was put on option',
   subject: 'No longer requested: {{project}}, {{dates}}',
-  text: 'Your request for these models is no longer open. It had not been put on option, so no dates were held for you. The rest of your booking stands.',
+  text: 'Your request for these models is no longer open. It had not been put on option, so no dates were held for you. The rest of your booking is unchanged.',
 })
 
 export const challengeEmail = defineLadderEmail({
@@ -174,7 +174,7 @@ export const movedEmail = defineLadderEmail({
   label: 'The dates of your booking have changed',
   sentWhen: 'When a booker moves models of a booking to other dates',
   subject: 'Moved to {{dates}}: {{project}}',
-  text: 'On {{happened_at}} we changed the dates of these models in your booking. The rest of it stands.',
+  text: 'On {{happened_at}} we changed the dates of these models in your booking. The rest of it is unchanged.',
 })
 
 export const changedEmail = defineLadderEmail({
@@ -207,7 +207,7 @@ export const shortenedEmail = defineLadderEmail({
   label: 'Your option has fewer days',
   sentWhen: 'When a job or an absence takes some days of an option',
   subject: 'Your option has fewer days: {{project}}, {{dates}}',
-  text: 'Since {{happened_at}} some days that you had on option are no longer available. We still hold the other days for you, and your place on them stays the same or gets better.',
+  text: 'Since {{happened_at}} some days that you had on option are no longer available. We still hold the other days for you, and your rank on them is unchanged or better.',
 })
 
 export const replacedEmail = defineLadderEmail({
@@ -215,7 +215,7 @@ export const replacedEmail = defineLadderEmail({
   label: 'Your option has other dates',
   sentWhen: 'When a booker releases an option and enters it again on other dates',
   subject: 'Your option has other dates: {{project}}, {{dates}}',
-  text: `We have released your former dates and hold others for you. Where you stand on these depends on who held them before.${nextStep}`,
+  text: `We have released your former dates and hold others for you. Your rank on the new dates depends on the options already on them.${nextStep}`,
 })
 
 export const clientCallTimesEmail = defineLadderEmail({
@@ -249,7 +249,7 @@ export const jobReminderEmail = defineLadderEmail({
   label: 'Your booking is tomorrow',
   sentWhen: 'The day before a job begins',
   subject: 'Tomorrow: {{project}}, {{dates}}',
-  text: 'This is what is booked from tomorrow on. Please reply to this email if anything has changed.',
+  text: 'Here is what is booked, starting tomorrow. Please reply to this email if anything has changed.',
 })
 
 /** The emails to clients about lines of their bookings. */

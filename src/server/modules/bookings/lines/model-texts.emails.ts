@@ -51,7 +51,7 @@ export const jobConfirmedEmail = defineModelEmail({
   label: 'A job has been confirmed',
   sentWhen: 'When a job of a model is confirmed whose email address is on record',
   subject: 'Job confirmed{{for_child}}: {{dates_and_place}}',
-  text: 'You are booked. The calendar file has the dates. Any call times not given here will follow in a separate email.',
+  text: 'This job is confirmed. The calendar file has the dates. Any call times not given here will follow in a separate email.',
 })
 
 export const jobMovedEmail = defineModelEmail({
@@ -67,7 +67,7 @@ export const jobCancelledEmail = defineModelEmail({
   label: 'A job has been cancelled',
   sentWhen: 'When a confirmed job of a model is cancelled',
   subject: 'Job cancelled{{for_child}}: {{dates_and_place}}',
-  text: 'You are no longer booked on these dates.',
+  text: 'This job has been cancelled.',
 })
 
 export const entryAddedEmail = defineModelEmail({
@@ -100,7 +100,7 @@ export const callTimesEmail = defineModelEmail({
   label: 'Your call times',
   sentWhen: 'When the call times of a model’s job are entered or changed',
   subject: 'Call times{{for_child}}: {{dates_and_place}}',
-  text: 'These are the call times of your job; they replace those of earlier emails.',
+  text: 'These are the call times of this job; they replace those of earlier emails.',
 })
 
 export const workReminderEmail = defineModelEmail({
@@ -108,7 +108,7 @@ export const workReminderEmail = defineModelEmail({
   label: 'Tomorrow',
   sentWhen: 'The day before a job, a casting or a fitting begins',
   subject: 'Tomorrow{{for_child}}: {{kind}}, {{dates_and_place}}',
-  text: 'This is in your calendar for tomorrow. Please reply to this email if anything is in your way.',
+  text: 'Tomorrow’s dates are below. Please reply to this email if you cannot make it.',
 })
 
 /** The emails to models. */
