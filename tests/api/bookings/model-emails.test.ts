@@ -4,6 +4,7 @@ import { useDatabase } from '#tests/support/databases.ts'
 import { aDesk } from '#tests/support/records/desk.ts'
 import { aModel } from '#tests/support/records/factories.ts'
 import { clearJuniors } from '#tests/support/records/papers.ts'
+import { aStaff } from '#tests/support/records/staff.ts'
 import { useApp } from '#tests/support/records/visitors.ts'
 
 const database = useDatabase()
@@ -49,6 +50,29 @@ it('tells a model when and where, with a map, and whom to ask, never for whom', 
     'Show the place on a map: https://www.google.com/maps/search/?api=1&query=Studio%202%2C%20Paris',
   )
   expect(email?.text).not.toMatch(/Ada|guardian/)
+})
+
+it('asks clients and models to reply to the address for bookings', async () => {
+  const owner = await aStaff(test(), 'owner')
+  const { body } = await owner.ask('GET', 'settings/contact')
+  const { version, value } = body as { version: number; value: object }
+  const desks = { bookings: 'desk@vale.example' }
+  const change = { version, value: { ...value, desks } }
+  expect((await owner.ask('PUT', 'settings/contact', change)).status).toBe(200)
+  const { booker, see, id } = await aJob()
+  const callTimes = [{ day: '2099-09-14', from: '07:30', to: '12:00', breaks: '' }]
+  await booker.ask('PUT', `bookings/${id}`, { version: (await see(id)).version, callTimes })
+  await test().app.jobs.settle()
+  for (const [address, start] of [
+    [contactEmail, 'Job confirmed'],
+    [contactEmail, 'Call times'],
+    [client, 'Confirmed'],
+    [client, 'Call times'],
+  ] as const) {
+    const emails = await test().emailsTo(address)
+    const subject = emails.find((email) => email.subject.startsWith(start))?.subject ?? ''
+    expect(await findReplyTo(subject)).toBe(desks.bookings)
+  }
 })
 
 it('shows the former and the new dates of a move, to the model and to the client', async () => {

@@ -8,6 +8,7 @@ import { isStaffActor } from '#server/kernel/actor.ts'
 import { listWindows } from '#server/kernel/windows.ts'
 import { createOrderCalendarFiles } from '#server/modules/calendars/index.ts'
 import { composeEmail, emailAgency, enqueueEmail } from '#server/modules/emails/index.ts'
+import { getAgencyEmail } from '#server/modules/settings/index.ts'
 import { type BriefFacts, listBookingFacts } from './booking-facts.service.ts'
 import { flows, type Move } from './flows.domain.ts'
 import { createBookingLink } from './links/booking-links.service.ts'
@@ -66,6 +67,9 @@ export const tellOfTransition = async (ctx: Ctx, transition: Transition): Promis
   if (move.tellsAgency && !isByStaff) await emailAgencyOfTransition(ctx, transition)
 }
 
+/** Who in the agency reads emails about an order. */
+const getDesk = ({ kind }: Order) => (kind === 'booking' ? 'bookings' : 'money')
+
 const emailAgencyOfTransition = async (ctx: Ctx, transition: Transition): Promise<void> => {
   const { order, request } = transition
   const { id, code, kind, contactName, contactEmail } = order
@@ -80,7 +84,7 @@ const emailAgencyOfTransition = async (ctx: Ctx, transition: Transition): Promis
     note: request.remark ?? '',
   }
   await emailAgency(ctx, {
-    desk: isBooking ? 'bookings' : 'money',
+    desk: getDesk(order),
     about: { orderId: id },
     attachments: await createFiles(ctx, order, { reader: 'agency' }),
     ...(await composeEmail(ctx, agencyEmail, {
@@ -209,6 +213,7 @@ export const emailTransition = async (
       reader: 'client',
     }),
     to: contactEmail,
+    replyTo: await getAgencyEmail(ctx, getDesk(order)),
     ...(await composeEmail(ctx, email, {
       values: {
         client_name: contactName,

@@ -18,6 +18,7 @@ import {
   listLineFacts,
 } from '#server/modules/holds/index.ts'
 import { createBookingLink } from '#server/modules/orders/index.ts'
+import { getAgencyEmail } from '#server/modules/settings/index.ts'
 import { type BookingFacts, findModelsById } from '#server/modules/bookings/bookings.repo.ts'
 import type { LadderEmail } from './client-texts.emails.ts'
 import { describeNextStep } from './next-step.service.ts'
@@ -84,6 +85,7 @@ export const emailBookingClient = async (
     ...links,
     about,
     to: contactEmail,
+    replyTo: await getAgencyEmail(ctx, 'bookings'),
     attachments,
     validUntil,
   })

@@ -64,7 +64,7 @@ export const emailModel = async (
     content: { ...content, link },
     about: findSharedBooking(holds),
     to: to.email,
-    replyTo: await getAgencyEmail(ctx),
+    replyTo: await getAgencyEmail(ctx, 'bookings'),
     attachments: isReminder ? [] : await createCalendarFiles(ctx, holds, { to, reader: 'model' }),
     validUntil,
   })

@@ -115,7 +115,7 @@ const Contact = () => (
       <TextInput
         source="value.desks.bookings"
         label="Bookings"
-        helperText="Requests, options and cancellations. Empty, here and below: the address above"
+        helperText="Requests, options, cancellations, and replies about bookings. Empty, here and below: the address above"
       />
       <TextInput
         source="value.desks.applications"
@@ -126,7 +126,7 @@ const Contact = () => (
       <TextInput
         source="value.desks.money"
         label="Money"
-        helperText="Paid and cancelled orders, refused refunds, disputes"
+        helperText="Paid and cancelled orders, refused refunds, disputes, and replies about orders"
       />
     </Section>
   </>
