@@ -66,6 +66,7 @@ it('asks clients and models to reply to the address for bookings', async () => {
   for (const [address, start] of [
     [contactEmail, 'Job confirmed'],
     [contactEmail, 'Call times'],
+    [client, 'We have received'],
     [client, 'Confirmed'],
     [client, 'Call times'],
   ] as const) {

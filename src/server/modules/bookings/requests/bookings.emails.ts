@@ -9,6 +9,7 @@ import {
   enqueueEmail,
 } from '#server/modules/emails/index.ts'
 import { createBookingLink, type Order } from '#server/modules/orders/index.ts'
+import { getAgencyEmail } from '#server/modules/settings/index.ts'
 import { createRecordUrl } from '#server/modules/bookings/lines/agency.emails.ts'
 import { toSubjectText } from '#server/modules/bookings/lines/client.emails.ts'
 import type { RequestedModel } from './bookings.domain.ts'
@@ -112,6 +113,7 @@ export const sendRequestEmails = async (ctx: Ctx, received: ReceivedRequest): Pr
     ...links,
     about: { orderId: order.id },
     to: order.contactEmail,
+    replyTo: await getAgencyEmail(ctx, 'bookings'),
   })
   const toAgency = await composeEmail(ctx, agencyEmail, {
     values: {
