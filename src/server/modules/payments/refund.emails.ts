@@ -7,6 +7,7 @@ import {
   listSampleRefundReceipt,
   receivedUrl,
 } from '#server/modules/orders/index.ts'
+import { getAgencyEmail } from '#server/modules/settings/index.ts'
 import { findReceiptFacts } from './receipt.service.ts'
 import { findPayer } from './refunds.repo.ts'
 
@@ -60,5 +61,6 @@ export const emailRefund = async (
     receipt: listReceiptRows(await findReceiptFacts(ctx, order)),
     url: receivedUrl(ctx, code),
   })
-  await enqueueEmail(ctx, { about: { orderId }, to: payer.email, ...email })
+  const replyTo = await getAgencyEmail(ctx, 'money')
+  await enqueueEmail(ctx, { about: { orderId }, to: payer.email, replyTo, ...email })
 }
