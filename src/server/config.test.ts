@@ -49,6 +49,7 @@ describe('settings', () => {
     expect(
       readEmail({ EMAIL_FROM: `"${sender}"`, AGENCY_EMAIL: "'desk@agency.example'" }),
     ).toMatchObject({ from: sender, agency: 'desk@agency.example' })
+    expect(readEmail({ EMAIL_FROM: 'Vale <hello@localhost>' }).from).toBe('Vale <hello@localhost>')
     for (const EMAIL_FROM of ['Vale', 'Vale <hello>', '"Vale" hello@agency.example']) {
       expect(() => readEmail({ EMAIL_FROM }), EMAIL_FROM).toThrow(/EMAIL_FROM: use a sender/)
     }

@@ -29,6 +29,9 @@ const postgresUrl = z.url({
 })
 const rateMessage = `use a number from ${dollarRates.min} to ${dollarRates.max}, such as 1.08`
 
+/** Also of a host without a dot, such as localhost: a mail server of one's own may know it. */
+const senderAddress = z.email({ pattern: z.regexes.html5Email })
+
 const isTimeZone = (name: string): boolean => {
   try {
     return Boolean(Intl.DateTimeFormat('en', { timeZone: name }))
@@ -101,7 +104,7 @@ export const environment = z.object({
     .string()
     .transform(removeQuotes)
     .refine(
-      (sender) => z.email().safeParse(getSenderAddress(sender)).success,
+      (sender) => senderAddress.safeParse(getSenderAddress(sender)).success,
       'use a sender such as Vale <hello@vale.example>',
     )
     .default('Vale <hello@vale.example>'),
