@@ -134,6 +134,9 @@ it('of a package is corrected with its recipient, who gets what the booker wrote
   const words = 'These three, as we said'
   await booker.ask('POST', `${path}/send`, { recipientId: recipient?.id, words })
   const [refused] = await findUndelivered(booker)
+  const more = 'And her, who has just come back'
+  await booker.ask('POST', `${path}/send`, { recipientId: recipient?.id, words: more })
+  await test().app.jobs.settle()
   expect(refused).toMatchObject({ about: { resource: 'packages', id: body.id } })
   const readRecipient = async () => ((await booker.ask('GET', path)).body.recipients as object[])[0]
   expect(await readRecipient()).toMatchObject({ email: wrong, sentAt: null, isUndelivered: true })
@@ -141,6 +144,9 @@ it('of a package is corrected with its recipient, who gets what the booker wrote
   const [email] = await listReceived()
   expect(email?.text).toContain(words)
   expect(await readRecipient()).toMatchObject({ email: right, isUndelivered: false })
+  const [other] = await findUndelivered(booker)
+  expect((await correct(booker, other?.id)).status, 'its recipient is corrected already').toBe(200)
+  expect((await listReceived()).at(-1)?.text).toContain(more)
 })
 
 it('of a gift card is corrected, and only then the order is complete', async () => {
