@@ -64,7 +64,8 @@ describe.each(keys)('%s', (key) => {
     const [toAgency] = await test().emailsTo(agency)
     const [receipt] = await test().emailsTo(sender)
     const name = row ? enquiryNames[row.kind] : ''
-    expect(toAgency?.subject).toBe(`${name}: ${row?.subject}`)
+    const sentBy = `${row?.firstName} ${row?.lastName}`
+    expect(toAgency?.subject).toBe(`${name} from ${sentBy}: ${row?.subject}`)
     expect(receipt?.subject).toBe('We have received your message')
     for (const [, value] of formFields) {
       expect(toAgency?.text).toContain(value)
