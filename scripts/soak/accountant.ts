@@ -73,7 +73,7 @@ const checkLedger = async (ctx: Ctx): Promise<Line> => {
 const codePattern = 'VB-[0-9A-Z]{10}'
 
 /** Emails sent by a request or payment itself. Later actions of staff and clients send others. */
-const isFirst = sql`(subject like 'We have received your booking request %' or subject like 'Booking request %'
+const isFirst = sql`(subject like 'We have received your booking request %' or subject like 'New request from %'
   or substring(subject from ${codePattern}) in (select code from orders where kind = 'purchase'))`
 
 /** Orders whose client was not erased; erasure deletes the emails, too. */
