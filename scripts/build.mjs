@@ -29,7 +29,8 @@ await build({
   configFile: false,
   logLevel: 'warn',
   ssr: serverPackages,
-  define: buildInfoConstant(root),
+  // React, which draws emails, has a build for development beside the other one.
+  define: { ...buildInfoConstant(root), 'process.env.NODE_ENV': '"production"' },
   build: {
     ssr: true,
     emptyOutDir: false,
