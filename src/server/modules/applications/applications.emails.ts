@@ -6,6 +6,7 @@ import {
   defineEmail,
   emailAgency,
   enqueueEmail,
+  getRecordUrl,
 } from '#server/modules/emails/index.ts'
 import type { ApplicationRow } from './applications.repo.ts'
 import { createStatusLink } from './links/links.service.ts'
@@ -86,10 +87,6 @@ export const applicationEmails = [receiptEmail, guardianEmail, agencyEmail, digi
 
 const getFullName = ({ firstName, lastName }: ApplicationRow): string => `${firstName} ${lastName}`
 
-/** The address of an application in the back office. */
-const officeUrl = (ctx: Ctx, { id }: ApplicationRow): string =>
-  `${ctx.config.publicUrl}/admin/applications/${id}/show`
-
 const listFacts = (row: ApplicationRow): [string, string][] => [
   ['Name', getFullName(row)],
   ['Born', formatDate(row.birthDate)],
@@ -117,7 +114,7 @@ export const sendApplicationEmails = async (
   const toAgency = await composeEmail(ctx, agencyEmail, {
     values: { name: getFullName(row) },
     facts: listFacts(row),
-    url: officeUrl(ctx, row),
+    url: getRecordUrl(ctx, 'applications', row.id),
   })
   await emailAgency(ctx, { ...toAgency, desk: 'applications', replyTo: to })
   const { id: linkId, link } = await createStatusLink(ctx, row.id)
@@ -145,7 +142,7 @@ export const emailAgencyAboutDigitals = async (
       name: getFullName(row),
       pictures: pictures === 1 ? 'one picture' : `${pictures} pictures`,
     },
-    url: officeUrl(ctx, row),
+    url: getRecordUrl(ctx, 'applications', row.id),
   })
   await emailAgency(ctx, {
     ...email,

@@ -14,6 +14,7 @@ export {
 } from './emails.service.ts'
 export { hasSentSince } from './emails.repo.ts'
 export { registerBounceWebhook } from './bounces/bounces.routes.ts'
+export { getRecordUrl } from './record-url.ts'
 export { registerSandboxOutbox } from './emails.routes.ts'
 export { handleSecretEmail } from './secret-emails.service.ts'
 export { renderSample, sendSample } from './templates/samples.service.ts'

@@ -6,6 +6,7 @@ import {
   defineEmail,
   emailAgency,
   enqueueEmail,
+  getRecordUrl,
 } from '#server/modules/emails/index.ts'
 import type { PlaceNames } from '#server/modules/places/index.ts'
 import type { Enquiry } from './enquiries.wire.ts'
@@ -105,7 +106,7 @@ export const sendEnquiryEmails = async (ctx: Ctx, received: ReceivedEnquiry): Pr
       files: files.length > 0 ? 'The files are in the back office.' : '',
     },
     facts: listFacts(received),
-    url: `${ctx.config.publicUrl}/admin/enquiries/${id}/show`,
+    url: getRecordUrl(ctx, 'enquiries', id),
   })
   await emailAgency(ctx, { ...toAgency, desk: desks[kind], replyTo: email })
   const receipt = await composeEmail(ctx, receiptEmail, {

@@ -9,7 +9,7 @@ export {
   type TransitionNews,
 } from './news.service.ts'
 export { orderEmails } from './orders.emails.ts'
-export { emailTransition, receivedUrl } from './transition-emails.service.ts'
+export { emailTransition, formatContact, receivedUrl } from './transition-emails.service.ts'
 export { createBookingLink, getLinkedBooking } from './links/booking-links.service.ts'
 export type { Order } from './orders.repo.ts'
 export { listSampleRefundReceipt } from './statement/sample-receipt.ts'

@@ -24,7 +24,7 @@ const time = z.iso.datetime()
 
 const common = {
   orderId: z.int(),
-  /** When it happened; when it is told, unless that is said. */
+  /** When it happened; without it, the time at which `tellClient` is called. */
   at: time.optional(),
 }
 

@@ -7,7 +7,12 @@ import type { Ctx } from '#server/context.ts'
 import { isStaffActor } from '#server/kernel/actor.ts'
 import { listWindows } from '#server/kernel/windows.ts'
 import { createOrderCalendarFiles } from '#server/modules/calendars/index.ts'
-import { composeEmail, emailAgency, enqueueEmail } from '#server/modules/emails/index.ts'
+import {
+  composeEmail,
+  emailAgency,
+  enqueueEmail,
+  getRecordUrl,
+} from '#server/modules/emails/index.ts'
 import { getAgencyEmail } from '#server/modules/settings/index.ts'
 import { type BriefFacts, listBookingFacts } from './booking-facts.service.ts'
 import { flows, type Move } from './flows.domain.ts'
@@ -28,6 +33,13 @@ interface Transition {
   request: { remark?: string; courierName?: string; waybill?: string; isByStaff?: boolean }
   brief: BriefFacts
 }
+
+/** `Ada Client (ada@studio.example)`; the order of a deleted account has no address. */
+export const formatContact = ({
+  contactName,
+  contactEmail,
+}: Pick<Order, 'contactName' | 'contactEmail'>): string =>
+  `${contactName} (${contactEmail === '' ? 'no address' : contactEmail})`
 
 /** The link from an email to its order; to a booking without signing in. */
 export const createOrderLink = (
@@ -80,7 +92,7 @@ const emailAgencyOfTransition = async (ctx: Ctx, transition: Transition): Promis
     order: isBooking ? 'Booking' : 'Order',
     about: describeOrder(ctx, transition, await listItems(ctx, id)),
     client_name: contactName,
-    client: `${contactName} (${contactEmail === '' ? 'no address' : contactEmail})`,
+    client: formatContact(order),
     note: request.remark ?? '',
   }
   await emailAgency(ctx, {
@@ -90,7 +102,7 @@ const emailAgencyOfTransition = async (ctx: Ctx, transition: Transition): Promis
     ...(await composeEmail(ctx, agencyEmail, {
       values,
       facts: await listFacts(ctx, transition),
-      url: `${ctx.config.publicUrl}/admin/${isBooking ? 'bookings' : 'orders'}/${id}/show`,
+      url: getRecordUrl(ctx, isBooking ? 'bookings' : 'orders', id),
     })),
     replyTo: contactEmail || undefined,
   })

@@ -18,7 +18,7 @@ type TransitionName<Kind extends OrderKind> = Exclude<
 
 /**
  * The transitions of which clients are emailed, with their texts. Of others, such as a booking that goes back to
- * an option, they are told what caused them instead.
+ * an option, they are emailed what caused them instead.
  */
 export const transitionTexts = {
   booking: {

@@ -2,7 +2,12 @@ import { formatCents } from '#contracts/orders/format-money.ts'
 import type { Ctx } from '#server/context.ts'
 import { formatInstant } from '#contracts/time/format.ts'
 import type { Cents } from '#server/kernel/money.ts'
-import { composeEmail, defineEmail, emailAgency } from '#server/modules/emails/index.ts'
+import {
+  composeEmail,
+  defineEmail,
+  emailAgency,
+  getRecordUrl,
+} from '#server/modules/emails/index.ts'
 import type { ProviderDispute } from '#server/platform/payments/payments.ts'
 import { findPayer } from './refunds.repo.ts'
 
@@ -70,9 +75,6 @@ interface PaymentReference {
   currency: string
 }
 
-const orderUrl = (ctx: Ctx, orderId: number): string =>
-  `${ctx.config.publicUrl}/admin/orders/${orderId}/show`
-
 /** Tells the agency that a refund was refused, and why. */
 export const emailRefusal = async (
   ctx: Ctx,
@@ -88,7 +90,7 @@ export const emailRefusal = async (
       ['Order', payer.code],
       ['Refund', amount],
     ],
-    url: orderUrl(ctx, orderId),
+    url: getRecordUrl(ctx, 'orders', orderId),
   })
   await emailAgency(ctx, { ...email, desk: 'money', about: { orderId } })
 }
@@ -133,7 +135,7 @@ export const emailDispute = async (
       ['Reason', reason.replaceAll('_', ' ')],
       ...(isDue ? [['Answer by', formatInstant(timeZone, dueAt)] as const] : []),
     ],
-    url: orderUrl(ctx, orderId),
+    url: getRecordUrl(ctx, 'orders', orderId),
   })
   await emailAgency(ctx, { ...email, desk: 'money', about: { orderId } })
 }

@@ -6,9 +6,10 @@ import {
   defineEmail,
   emailAgency,
   enqueueEmail,
+  getRecordUrl,
 } from '#server/modules/emails/index.ts'
 import { type CutOption, formatDays, type Hold, type Ladder } from '#server/modules/holds/index.ts'
-import type { LineNews } from '#server/modules/orders/index.ts'
+import { formatContact, type LineNews } from '#server/modules/orders/index.ts'
 import { getAgencyEmail } from '#server/modules/settings/index.ts'
 import { type BookingFacts, findModelsById } from '#server/modules/bookings/bookings.repo.ts'
 import {
@@ -98,10 +99,6 @@ const reminderEmail = defineEmail({
 /** The emails to the agency about lines of bookings. */
 export const agencyEmails = [answerEmail, shortenedEmail, reminderEmail]
 
-/** The address of a booking's record in the back office. */
-export const createRecordUrl = (ctx: Ctx, orderId: number): string =>
-  `${ctx.config.publicUrl}/admin/bookings/${orderId}/show`
-
 /** What a client does to an option, as it is said before the model's name. */
 const verbs = {
   confirmed: 'confirmed',
@@ -134,10 +131,10 @@ export const emailClientAction = async (
 
 const listValues = (ctx: Ctx, booking: BookingFacts, lines: readonly Hold[]) => {
   const now = ctx.platform.clock.now()
-  const { code, contactName, contactEmail, projectName } = booking
+  const { code, contactName, projectName } = booking
   return {
     code,
-    client: `${contactName} (${contactEmail === '' ? 'no address' : contactEmail})`,
+    client: formatContact(booking),
     client_name: toSubjectText(contactName),
     project: toSubjectText(projectName),
     dates: formatLineDates(ctx, lines),
@@ -150,7 +147,7 @@ const listAdditions = (
   { id, code, projectName, contactName, company }: BookingFacts,
   facts: readonly Fact[],
 ) => ({
-  url: createRecordUrl(ctx, id),
+  url: getRecordUrl(ctx, 'bookings', id),
   facts: [
     ['Booking', code],
     ['Client', [contactName, company].filter(Boolean).join(', ')],

@@ -154,15 +154,15 @@ const emailStanding = async (
   }
   const concerned = new Set([...lines.values()].flat())
   // A transition is about every line.
-  const shown = holds.filter(
+  const shownLines = holds.filter(
     (line) => concerned.has(line) || (transitions.length > 0 && isActive(line)),
   )
-  if (shown.length === 0) return
+  if (shownLines.length === 0) return
   const facts = [
     ...listRemarks(transitions).map((remark): [string, string] => ['Note', remark]),
     ...(await listLostDays(ctx, lost)),
   ]
-  const report = { booking, ladder, at, lines: shown }
+  const report = { booking, ladder, at, lines: shownLines }
   await emailChanges(ctx, report, { isChallenged: lines.has('challenged'), facts })
 }
 

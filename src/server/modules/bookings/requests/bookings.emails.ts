@@ -7,10 +7,10 @@ import {
   defineEmail,
   emailAgency,
   enqueueEmail,
+  getRecordUrl,
 } from '#server/modules/emails/index.ts'
 import { createBookingLink, type Order } from '#server/modules/orders/index.ts'
 import { getAgencyEmail } from '#server/modules/settings/index.ts'
-import { createRecordUrl } from '#server/modules/bookings/lines/agency.emails.ts'
 import { toSubjectText } from '#server/modules/bookings/lines/client.emails.ts'
 import type { RequestedModel } from './bookings.domain.ts'
 import type { BookingRequest } from './bookings.wire.ts'
@@ -125,7 +125,7 @@ export const sendRequestEmails = async (ctx: Ctx, received: ReceivedRequest): Pr
       junior_warning: models.some(({ isJunior }) => isJunior) ? juniorWarning : '',
     },
     facts: agencyFacts(received),
-    url: createRecordUrl(ctx, order.id),
+    url: getRecordUrl(ctx, 'bookings', order.id),
   })
   await emailAgency(ctx, { ...toAgency, desk: 'bookings', replyTo: order.contactEmail })
 }

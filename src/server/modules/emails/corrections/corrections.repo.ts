@@ -89,12 +89,12 @@ export const correctClients = async (
   ids: readonly number[],
   correction: Correction,
 ): Promise<CorrectedRecord[]> => {
-  const others = alias(clients, 'others')
+  const otherClients = alias(clients, 'other_clients')
   const hasNoOther = notExists(
     ctx.db
-      .select({ id: others.id })
-      .from(others)
-      .where(and(eq(others.email, correction.to), ne(others.id, clients.id))),
+      .select({ id: otherClients.id })
+      .from(otherClients)
+      .where(and(eq(otherClients.email, correction.to), ne(otherClients.id, clients.id))),
   )
   const rows = await ctx.db
     .update(clients)
