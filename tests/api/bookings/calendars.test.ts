@@ -41,9 +41,9 @@ const timeZone = 'Europe/Paris'
 const day = (offset: number) => `2026-11-${String(10 + offset).padStart(2, '0')}`
 const days = (first: number, last = first) => toDaySpan(timeZone, day(first), day(last))
 
-const request = async (ctx: Ctx, modelId: number, span = days(0)) => {
+const request = async (ctx: Ctx, modelId: number, span = days(0), orderId?: number) => {
   const { after } = await requestHolds(ctx, {
-    orderId: await anOrder(ctx),
+    orderId: orderId ?? (await anOrder(ctx)),
     modelIds: [modelId],
     spans: [span],
   })
@@ -119,6 +119,24 @@ describe('an option', () => {
     await expect(endDueOptions(ctx, fails)).rejects.toThrow('No email could be written')
     expect(await findHold(ctx, ids[0] ?? 0)).toMatchObject({ state: 'live' })
     expect(await findHold(ctx, ids[1] ?? 0)).toMatchObject({ state: 'lapsed' })
+  })
+
+  it('lapses together with the other models of its booking', async () => {
+    const clock = aClock('2026-11-02T09:00:00Z')
+    const ctx = aCtx(clock)
+    const models = [await aModel(ctx), await aModel(ctx), await aModel(ctx)]
+    const orderId = await anOrder(ctx)
+    for (const [index, model] of models.entries()) {
+      const id = await request(ctx, model, days(9), index < 2 ? orderId : undefined)
+      await grantOption(ctx, id)
+    }
+    clock.advance(20 * 86_400)
+    const changedModels: number[][] = []
+    await endDueOptions(ctx, (_ctx, { events }) => {
+      changedModels.push(events.map(({ event }) => event.modelId))
+      return Promise.resolve()
+    })
+    expect(changedModels).toEqual([models.slice(0, 2), models.slice(2)])
   })
 
   it('lapses in the next run where one has no time left', async () => {

@@ -1,7 +1,8 @@
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { type CalendarChange, changeHolds } from './change.service.ts'
-import { listModelsDue } from './holds.repo.ts'
+import { listDueOptions } from './holds.repo.ts'
+import { groupByBooking } from './rules/due-groups.domain.ts'
 
 type Follow = (ctx: Ctx, changed: CalendarChange) => Promise<void>
 
@@ -9,10 +10,11 @@ type Follow = (ctx: Ctx, changed: CalendarChange) => Promise<void>
 const runMs = 40_000
 
 /**
- * Ends due options, one model after the other, each in a transaction that also runs `follow`. Safe to run
- * twice and on two instances at the same time: due options are read again under the calendar's lock. A
- * failure for one model does not affect others. The next run ends what is still due after 40 seconds.
- * @throws the first error, after all models have been tried.
+ * Ends due options, one booking after the other, each in a transaction that also runs `follow`: bookings that
+ * share a model are in the same one. Safe to run twice and on two instances at the same time: due options are
+ * read again under the calendars' locks. A failure for one booking does not affect others. The next run ends
+ * what is still due after 40 seconds.
+ * @throws the first error, after all bookings have been tried.
  */
 export const endDueOptions = async (ctx: Ctx, follow: Follow): Promise<void> => {
   const { clock } = ctx.platform
@@ -20,15 +22,15 @@ export const endDueOptions = async (ctx: Ctx, follow: Follow): Promise<void> => 
   const errors: unknown[] = []
   const tried = new Set<number>()
   for (;;) {
-    const modelIds = await listModelsDue(ctx, start, tried)
-    if (modelIds.length === 0) break
-    for (const modelId of modelIds) {
+    const options = await listDueOptions(ctx, start, tried)
+    if (options.length === 0) break
+    for (const modelIds of groupByBooking(options)) {
       if (clock.now().getTime() - start.getTime() > runMs) return throwFirst(errors)
-      tried.add(modelId)
+      for (const modelId of modelIds) tried.add(modelId)
       try {
-        await endDueForModel(ctx, modelId, follow)
+        await endDueOfModels(ctx, modelIds, follow)
       } catch (error) {
-        ctx.log.error({ err: error, modelId }, 'options that are due could not be ended')
+        ctx.log.error({ err: error, modelIds }, 'options that are due could not be ended')
         errors.push(error)
       }
     }
@@ -40,8 +42,8 @@ const throwFirst = (errors: readonly unknown[]): void => {
   if (errors.length > 0) throw errors[0]
 }
 
-const endDueForModel = (ctx: Ctx, modelId: number, follow: Follow): Promise<void> =>
+const endDueOfModels = (ctx: Ctx, modelIds: readonly number[], follow: Follow): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
-    const change = await changeHolds(ctx, { modelIds: [modelId], endsDue: true }, () => [])
+    const change = await changeHolds(ctx, { modelIds, endsDue: true }, () => [])
     if (change.events.length > 0) await follow(ctx, change)
   })

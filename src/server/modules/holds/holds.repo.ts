@@ -202,15 +202,15 @@ export const insertHoldEvents = async (
 const toDetails = (event: HoldEvent): Record<string, unknown> =>
   Object.fromEntries(Object.entries(event).filter(([name]) => !columns.has(name)))
 
-/** The models, except those in `except`, with a due option: past its end, or with an unanswered challenge. */
-export const listModelsDue = async (
+/** The options of models, except those in `except`, that are due: past their end, or with an unanswered challenge. */
+export const listDueOptions = async (
   { db }: DbCtx,
   now: Date,
   except: ReadonlySet<number>,
-): Promise<number[]> => {
+): Promise<{ modelId: number; orderId: number | null }[]> => {
   const at = now.toISOString()
-  const rows = await db
-    .select({ modelId: holds.modelId })
+  return db
+    .select({ modelId: holds.modelId, orderId: holds.orderId })
     .from(holds)
     .where(
       and(
@@ -219,8 +219,6 @@ export const listModelsDue = async (
         notInArray(holds.modelId, [...except]),
       ),
     )
-    .groupBy(holds.modelId)
-    .orderBy(sql`min(${holds.until})`, asc(holds.modelId))
+    .orderBy(asc(holds.until), asc(holds.id))
     .limit(500)
-  return rows.map(({ modelId }) => modelId)
 }
