@@ -1,6 +1,10 @@
 import { beforeAll, expect, it } from 'vitest'
+import { enquiries } from '#server/db/schema/enquiries.ts'
 import { enqueueEmail, sendEmail } from '#server/modules/emails/index.ts'
 import { useDatabase } from '#tests/support/databases.ts'
+import { aDesk } from '#tests/support/records/desk.ts'
+import { aModel } from '#tests/support/records/factories.ts'
+import { anEnquiry } from '#tests/support/records/requests.ts'
 import { aStaff } from '#tests/support/records/staff.ts'
 import { useApp } from '#tests/support/records/visitors.ts'
 import { startSmtpServer } from '#tests/support/servers/smtp-server.ts'
@@ -55,4 +59,22 @@ it('with a secret are listed without their text, and cannot be sent again', asyn
     to: 'cara@vale.example',
   })
   expect(status).toBe(409)
+})
+
+it('are found by the record that they are about', async () => {
+  const desk = await aDesk(test())
+  const bookingId = await desk.book('ada@studio.example', [await aModel(test().ctx)])
+  await desk.book('bea@studio.example', [await aModel(test().ctx)])
+  await test().app.jobs.settle()
+  const { code } = await desk.see(bookingId)
+  const { items } = await desk.booker.list('emails', { filter: { q: String(code).toLowerCase() } })
+  expect(items.length).toBeGreaterThan(0)
+  expect(items.every((email) => email.orderId === bookingId)).toBe(true)
+  await anEnquiry(test())
+  await test().app.jobs.settle()
+  const [enquiry] = await test().ctx.db.select().from(enquiries)
+  const found = await desk.booker.list('emails', { filter: { q: enquiry?.subject ?? '' } })
+  const isOfEnquiry = ({ enquiryId }: Record<string, unknown>) => enquiryId === enquiry?.id
+  expect(found.items.length).toBeGreaterThan(0)
+  expect(found.items.every(isOfEnquiry)).toBe(true)
 })

@@ -30,6 +30,8 @@ const entry = z.object({
   to: z.string().nullable(),
   /** False until the mail server has accepted the email. */
   isSent: z.boolean(),
+  /** The email itself; null for other entries. */
+  emailId: id.nullable(),
   /** What has become of an email; null for other entries. */
   emailState: z.enum(emailStates).nullable(),
   /** The mail server's answer to the last attempt, if the email is not sent. */

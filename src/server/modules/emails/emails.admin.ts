@@ -3,6 +3,7 @@ import { emails } from '#server/db/schema/emails.ts'
 import { defineResource } from '#server/modules/admin/index.ts'
 import { correctAddress } from './corrections/corrections.admin.ts'
 import { resendEmail } from './resend.service.ts'
+import { matchesEmail } from './search.repo.ts'
 import { isUndelivered, markHandled } from './undelivered.repo.ts'
 
 /** The record that an email is about, with the name under which the office knows it. */
@@ -45,7 +46,7 @@ export const emailsResource = defineResource('emails', {
       sql`lower("to") in ${values.map((address) => String(address).toLowerCase())}`,
     isUndelivered: ({ values }) => (values[0] === true ? isUndelivered : sql`not ${isUndelivered}`),
   },
-  search: (pattern) => sql`search_fold(subject || ' ' || "to") like ${pattern}`,
+  search: matchesEmail,
   actions: {
     resend: (ctx, { id }, { to }) => resendEmail(ctx, { id, to }),
     correctAddress,

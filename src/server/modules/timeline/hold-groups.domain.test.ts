@@ -11,6 +11,7 @@ const anEntry = (id: string, changes: Partial<TimelineEntry> = {}): TimelineEntr
   text: 'Confirmed.',
   to: null,
   isSent: true,
+  emailId: null,
   emailState: null,
   problem: null,
   files: [],

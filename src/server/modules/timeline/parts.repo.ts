@@ -99,6 +99,7 @@ interface Part {
   text?: SQL
   to?: SQL
   isSent?: SQL
+  emailId?: SQL
   emailState?: SQL
   problem?: SQL
   files?: SQL
@@ -285,6 +286,7 @@ const emails = (isAbout: SQL): Part => ({
   to: sql`m."to"`,
   about: about('m'),
   isSent: sql`m.sent_at is not null`,
+  emailId: sql`m.id`,
   emailState: sql`m.state`,
   problem: sql`m.problem`,
   actor: selectPersonName('m.author_user_id'),
@@ -311,6 +313,7 @@ const selected = ({ of, id, at, place = id, ...part }: Part): SQL => sql`select
   ${of} || '-' || ${sql.raw(id)} as id, ${part.kind} as kind, ${sql.raw(at)} as at,
   ${part.actor ?? sql`null::text`} as "actorName", ${part.title} as title, ${part.text ?? sql`''`} as text,
   ${part.to ?? sql`null::text`} as "to", ${part.isSent ?? sql`true`} as "isSent",
+  ${part.emailId ?? sql`null::integer`} as "emailId",
   ${part.emailState ?? sql`null::text`} as "emailState", ${part.problem ?? sql`null::text`} as problem,
   ${part.files ?? noFiles} as files, ${part.about ?? sql`null::json`} as about, ${sequence[of]}::integer as sequence, ${sql.raw(place)} as place
   from ${part.from}`

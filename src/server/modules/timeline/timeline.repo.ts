@@ -13,7 +13,7 @@ export const listEntries = async ({ db }: DbCtx, subject: Subject): Promise<Time
   const parts = listParts(subject).map((part) => sql`(${part} ${order})`)
   const { rows } = await db.execute<TimelineEntry & Record<string, unknown>>(sql`
     select id, kind, ${asInstant('at')} as at, "actorName",
-      title, text, "to", "isSent", "emailState", problem, files, about
+      title, text, "to", "isSent", "emailId", "emailState", problem, files, about
     from (${sql.join(parts, sql` union all `)}) as entries
     order by entries.at desc, sequence desc, place desc limit ${maxTimeline}`)
   // In a record's own timeline the subject is redundant.

@@ -6,7 +6,14 @@ import type { AdminRecord } from '#contracts/admin.ts'
 import { emailStates } from '#contracts/admin/emails/email-states.ts'
 import type { EmailTemplateSummary } from '#contracts/admin/emails/email-templates.ts'
 import { can } from '../api/permissions.ts'
-import { ChoiceFilter, TextFilter, toOptions, YesNoFilter } from '../kit/lists/filters.tsx'
+import {
+  ChoiceFilter,
+  type FilterProps,
+  TextFilter,
+  toOptions,
+  YesNoFilter,
+} from '../kit/lists/filters.tsx'
+import type { Option } from '../kit/forms/inputs.tsx'
 import { Column } from '../kit/lists/column.tsx'
 import { RecordList } from '../kit/lists/record-list.tsx'
 import { FactList, Section, TwoColumns } from '../kit/records/facts.tsx'
@@ -17,23 +24,26 @@ import { ResendButton } from './resend-button.tsx'
 
 type Email = AdminRecord<'emails'>
 
-/** The texts of the program's emails by name, as the office calls them. */
-const useKindLabel = (): ((kind: string) => string) => {
+const typedKind = { id: 'typed', name: 'Written by staff' }
+
+/** The kinds of emails as the office calls them, for roles that may read their texts. */
+const useKinds = (): Option[] => {
   const { permissions: role } = usePermissions<StaffRole>()
   const { data = [] } = useGetList<EmailTemplateSummary>(
     'email-templates',
     { pagination: { page: 1, perPage: 200 } },
     { enabled: role !== undefined && can(role, 'list', 'email-templates') },
   )
-  return (kind) =>
-    kind === 'typed' ? 'Written by staff' : (data.find(({ id }) => id === kind)?.label ?? kind)
+  return [typedKind, ...data.map(({ id, label }) => ({ id, name: label }))]
 }
 
 const Kind = () => {
   const email = useRecordContext<Email>()
-  const toLabel = useKindLabel()
-  return email ? toLabel(email.kind) : null
+  const kinds = useKinds()
+  return email ? (kinds.find(({ id }) => id === email.kind)?.name ?? email.kind) : null
 }
+
+const KindFilter = (props: FilterProps) => <ChoiceFilter {...props} options={useKinds()} />
 
 const About = () => {
   const about = useRecordContext<Email>()?.about
@@ -99,7 +109,7 @@ export const emails = {
         />,
         <YesNoFilter key="undelivered" source="isUndelivered" label="To look after" />,
         <TextFilter key="to" source="to" label="To" />,
-        <TextFilter key="kind" source="kind" label="Text" />,
+        <KindFilter key="kind" source="kind" label="Text" />,
       ]}
       narrow={({ subject, to, state }: Email) => ({
         primary: subject,

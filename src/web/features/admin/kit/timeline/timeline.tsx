@@ -73,6 +73,9 @@ const Email = ({ entry }: { entry: TimelineEntry }) => (
   >
     <summary>{formatEntryTitle(entry)}</summary>
     <Text>{entry.text || 'The text is no longer kept.'}</Text>
+    <Typography variant="body2" sx={{ mt: 0.5 }}>
+      <RecordLink to={`/admin/emails/${entry.emailId}/show`}>What became of it</RecordLink>
+    </Typography>
   </Box>
 )
 
