@@ -299,6 +299,22 @@ describe('SMTP email', () => {
     await eventually(async () => expect(await listStarted()).toMatchObject(bulk))
   })
 
+  it('waits for none to another host, however many that host keeps waiting', async () => {
+    const silentAddress = 'slow@vale.example'
+    const smtp = await startSmtpServer({ silentAddress })
+    const { app, ctx } = await anApp({ EMAIL_PROVIDER: 'smtp', SMTP_URL: smtp.url })
+    // Before the program ends, which would wait for its emails.
+    onTestFinished(smtp.stop)
+    const email = { kind, subject: 'One', content }
+    for (let count = 0; count < 4; count += 1)
+      await enqueueEmail(ctx, { ...email, to: silentAddress })
+    await enqueueEmail(ctx, { ...email, to: 'ada@studio.example' })
+    await app.jobs.start()
+    await eventually(() => expect(smtp.received).toHaveLength(1))
+    const started = await ctx.db.select().from(jobs).where(gt(jobs.attempts, 0))
+    expect(started).toHaveLength(1)
+  })
+
   it('is delivered when version 0.1.0 has queued it', async () => {
     const { app, ctx, smtp } = await anEmailToClient()
     const email = { messageId: 'former@site', to: 'ada@vale.example', subject: 'Former' }

@@ -13,6 +13,8 @@ export const jobs = pgTable(
     gatherKey: text('gather_key'),
     /** Jobs with the same key run one after the other, in the order in which they were enqueued. */
     orderKey: text('order_key'),
+    /** One job with the same key runs at a time, so that a slow host does not take all slots of a lane. */
+    concurrencyKey: text('concurrency_key'),
     /** The earliest time to run it; later after every failed attempt. */
     dueAt: instant('due_at').notNull().defaultNow(),
     attempts: integer('attempts').notNull().default(0),
@@ -35,6 +37,9 @@ export const jobs = pgTable(
     index('jobs_in_order')
       .on(t.orderKey, t.id)
       .where(sql`order_key is not null and failed_at is null`),
+    index('jobs_running')
+      .on(t.concurrencyKey)
+      .where(sql`concurrency_key is not null and locked_until is not null and failed_at is null`),
     uniqueIndex('jobs_gathering')
       .on(t.gatherKey)
       .where(sql`gather_key is not null`),

@@ -46,8 +46,9 @@ export const queueEmail = async (
   { isBulk = false } = {},
 ): Promise<number> => {
   const emailId = await insertEmail(ctx, email)
-  const kind = isBulk ? sendBulkJob : sendEmailJob
-  await enqueue(ctx, kind, { emailId }, { orderKey: getOrderKey(email) })
+  const orderKey = getOrderKey(email)
+  if (isBulk) await enqueue(ctx, sendBulkJob, { emailId }, { orderKey })
+  else await enqueue(ctx, sendEmailJob, { emailId }, { orderKey, concurrencyKey: getHost(email) })
   return emailId
 }
 
@@ -56,6 +57,9 @@ const getOrderKey = ({ to, ...email }: NewEmail): string | undefined => {
   const subject = subjects.find((name) => typeof email[name] === 'number')
   return subject && `${subject} ${email[subject]} ${to.toLowerCase()}`
 }
+
+/** Emails to one host are sent one at a time, so that a slow one leaves a slot to the others. */
+const getHost = ({ to }: NewEmail): string => `emails ${(to.split('@').at(-1) ?? to).toLowerCase()}`
 
 /** The address of an email in the conversation of which it is a part. */
 export const createMessageId = ({ config, platform }: Ctx): string =>

@@ -18,6 +18,7 @@ interface NewJob {
   payload: unknown
   dueAt: Date
   orderKey?: string
+  concurrencyKey?: string
 }
 
 /** Inserts a job in the running transaction; workers are notified on commit. */
@@ -70,7 +71,8 @@ const leaseGraceSeconds = 15
 
 /**
  * Claims the job with the longest wait. Nobody else can claim it until the claim expires, which only happens
- * if the worker died: a running job stops earlier, at its kind's time limit.
+ * if the worker died: a running job stops earlier, at its kind's time limit. Two workers that claim at the same
+ * instant may both run a job with the same concurrency key, which only bounds how many run.
  */
 export const claimJob = async (
   ctx: DbCtx,
@@ -102,6 +104,10 @@ export const claimJob = async (
           select 1 from ${jobs} earlier
           where earlier.order_key = waiting.order_key and earlier.id < waiting.id
             and earlier.failed_at is null))
+        and not (waiting.concurrency_key is not null and exists (
+          select 1 from ${jobs} running
+          where running.concurrency_key = waiting.concurrency_key and running.id <> waiting.id
+            and running.locked_until >= ${at}::timestamptz and running.failed_at is null))
       order by due_at, id
       limit 1
       for update skip locked

@@ -1,0 +1,2 @@
+ALTER TABLE "jobs" ADD COLUMN "concurrency_key" text;--> statement-breakpoint
+CREATE INDEX "jobs_running" ON "jobs" USING btree ("concurrency_key") WHERE concurrency_key is not null and locked_until is not null and failed_at is null;
