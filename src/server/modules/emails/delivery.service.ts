@@ -4,6 +4,7 @@ import { daysAfter } from '#contracts/time/zoned.ts'
 import type { Ctx } from '#server/context.ts'
 import { hashToken } from '#server/platform/hash-token.ts'
 import { createBounceMark } from '#server/platform/email/bounces/bounce-mark.ts'
+import { judgeStatus } from '#server/platform/email/bounces/delivery-status.ts'
 import { bookingMark, linkMark } from '#server/platform/email/link-mark.ts'
 import { EmailRefusedError } from '#server/platform/email/mailer.ts'
 import { handleJob, type JobKind } from '#server/platform/queue/job-kind.ts'
@@ -117,8 +118,22 @@ const deliver = async (ctx: Ctx, email: StoredEmail): Promise<void> => {
 
 const refuse = async (ctx: Ctx, emailId: number, error: unknown): Promise<void> => {
   ctx.log.warn({ err: error, emailId }, 'an email was refused')
-  await saveOutcome(ctx, emailId, { state: 'refused', problem: describeProblem(error) })
+  await saveRefusal(ctx, emailId, error)
   await deleteForgotten(ctx, emailId)
+}
+
+/**
+ * Records that an email will not be tried again. A reply that its mailbox does not exist is a bounce that came
+ * at once: nothing is sent there until somebody corrects the address.
+ */
+export const saveRefusal = async (ctx: Ctx, emailId: number, error: unknown): Promise<void> => {
+  const problem = describeProblem(error)
+  const isMissing = error instanceof EmailRefusedError && judgeStatus('', problem) === 'hard'
+  await saveOutcome(ctx, emailId, {
+    state: 'refused',
+    problem,
+    ...(isMissing && { bouncedAt: ctx.platform.clock.now(), blocksAddress: true }),
+  })
 }
 
 /** Options are requested up to a year ahead, and each email about one has a link of its own. */

@@ -37,6 +37,8 @@ interface EmailOutcome {
   readonly answer?: string
   /** Null if there is none any more. */
   readonly problem: string | null
+  readonly bouncedAt?: Date
+  readonly blocksAddress?: boolean
 }
 
 /** Records what became of an email, unless it has already been returned. */

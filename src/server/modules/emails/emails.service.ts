@@ -15,7 +15,13 @@ import { renderEmail } from '#server/platform/email/render-email.ts'
 import { listSandboxEmails, type SandboxEmail } from '#server/platform/email/outbox.repo.ts'
 import { getAgencyEmail, getAgency } from '#server/modules/settings/index.ts'
 import { requireOpenAddress } from './bounces/blocked-addresses.service.ts'
-import { createMessageId, describeProblem, queueEmail, toOneLine } from './delivery.service.ts'
+import {
+  createMessageId,
+  describeProblem,
+  queueEmail,
+  saveRefusal,
+  toOneLine,
+} from './delivery.service.ts'
 import {
   type EmailSubject,
   openSecretEmail,
@@ -134,10 +140,12 @@ export const sendEmail = async (
     const sentAt = ctx.platform.clock.now()
     await saveOutcome(ctx, id, { state: 'sent', sentAt, answer: toOneLine(answer), problem: null })
   } catch (error) {
-    const isRefused = error instanceof EmailRefusedError
-    const state = isRefused ? 'refused' : 'queued'
-    await saveOutcome(ctx, id, { state, problem: describeProblem(error) })
-    throw isRefused ? error : new UnsentEmailError(id, error)
+    if (error instanceof EmailRefusedError) {
+      await saveRefusal(ctx, id, error)
+      throw error
+    }
+    await saveOutcome(ctx, id, { state: 'queued', problem: describeProblem(error) })
+    throw new UnsentEmailError(id, error)
   }
 }
 

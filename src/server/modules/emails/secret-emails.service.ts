@@ -1,8 +1,7 @@
 import type { Ctx } from '#server/context.ts'
 import { EmailRefusedError } from '#server/platform/email/mailer.ts'
 import { handleJob, type JobHandler, type JobKind } from '#server/platform/queue/job-kind.ts'
-import { describeProblem } from './delivery.service.ts'
-import { saveOutcome } from './emails.repo.ts'
+import { saveRefusal } from './delivery.service.ts'
 
 /** An email with a secret has not left, and may at the next attempt. The message is that of its cause. */
 export class UnsentEmailError extends Error {
@@ -40,6 +39,5 @@ export const handleSecretEmail = <Payload>(
 /** Records that there will be no other attempt to send an email, if that is what the error is about. */
 export const giveUpSecretEmail = async (ctx: Ctx, error: unknown): Promise<void> => {
   if (!(error instanceof UnsentEmailError)) return
-  const problem = describeProblem(error.cause)
-  await saveOutcome(ctx, error.emailId, { state: 'refused', problem })
+  await saveRefusal(ctx, error.emailId, error.cause)
 }
