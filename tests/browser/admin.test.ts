@@ -276,17 +276,25 @@ describe('a booker', () => {
     await page.getByRole('button', { name: 'Save rating' }).press('Enter')
     await page.getByText('Bruno Vale: 4 stars – Walks well').waitFor()
     for (const [button, action] of [
-      ['Make an offer', 'Make an offer'],
+      ['Make an offer', 'Make an offer and send email'],
       ['Sign', 'Sign and create model'],
     ] as const) {
       await page.getByRole('button', { name: button, exact: true }).click()
       const dialog = page.getByRole('dialog')
       await dialog.getByLabel('Note').fill(`Note: ${button}`)
+      if (button === 'Make an offer') {
+        await dialog.getByLabel('Subject').fill('A contract for {{first_name}}')
+        const preview = dialog.getByRole('region', { name: 'Preview' })
+        await preview.getByText('A contract for Ines').waitFor()
+        await preview.getByText('Dear Ines,').waitFor()
+        expect(await listFaults(page)).toEqual([])
+      }
       await dialog.getByRole('button', { name: action }).click()
       await dialog.waitFor({ state: 'detached' })
     }
     await page.getByRole('link', { name: 'View the model' }).waitFor()
     expect(await presses()).toBeLessThanOrEqual(5)
+    await page.getByText('A contract for Ines').waitFor()
     await page.getByRole('link', { name: 'View the model' }).click()
     await page.getByLabel('Skills').waitFor()
     expect(await page.getByLabel('Last name').inputValue()).toBe('Vidal')
@@ -307,6 +315,8 @@ describe('a booker', () => {
     ] as const) {
       await page.getByRole('button', { name: button, exact: true }).press('Enter')
       const dialog = page.getByRole('dialog')
+      if (button === 'Make an offer')
+        await dialog.getByRole('checkbox', { name: 'Email Ines Vidal' }).press('Space')
       await dialog.getByLabel('Note').pressSequentially(`Keys: ${button}`)
       await dialog.getByRole('button', { name: action, exact: true }).press('Enter')
       await dialog.waitFor({ state: 'detached' })

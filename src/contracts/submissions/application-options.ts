@@ -37,6 +37,10 @@ export const applicationStates = [
 ] as const
 export type ApplicationState = (typeof applicationStates)[number]
 
+/** The states that an email of their own tells the applicant about, if staff want to send it. */
+export const announcedStates = ['meeting', 'offer', 'declined'] as const
+export type AnnouncedState = (typeof announcedStates)[number]
+
 /** The progress that applicants see. */
 export const applicantStatuses = ['received', 'in_review', 'digitals', 'invited', 'closed'] as const
 export type ApplicantStatus = (typeof applicantStatuses)[number]

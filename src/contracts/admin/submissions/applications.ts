@@ -1,6 +1,10 @@
 import { z } from 'zod'
 import { categories } from '#contracts/models/roster.ts'
-import { applicationStates, genders } from '#contracts/submissions/application-options.ts'
+import {
+  announcedStates,
+  applicationStates,
+  genders,
+} from '#contracts/submissions/application-options.ts'
 import { givenConsent, sentFile } from './enquiries.ts'
 import { adminPicture, day, id, instant, multiline, wholeNumber } from '#contracts/admin/fields.ts'
 import { digitalsDays, typedReply } from '#contracts/admin/emails/reply-templates.ts'
@@ -87,6 +91,10 @@ export const applications = adminResource({
     allowedStates: z.array(z.enum(applicationStates)),
     /** The usual next state; null if there is none. */
     nextState: z.enum(applicationStates).nullable(),
+    /** The email that belongs to each state, with placeholders, for `move`. */
+    stateEmails: z.array(
+      z.object({ state: z.enum(announcedStates), subject: z.string(), text: z.string() }),
+    ),
     createdAt: instant,
     updatedAt: instant,
     archivedAt: instant.nullable(),
@@ -138,7 +146,13 @@ export const applications = adminResource({
     { field: 'consents', label: 'Consents', kind: 'list' },
   ],
   actions: {
-    move: z.object({ state: z.enum(applicationStates), note: remark, version: z.int() }),
+    move: z.object({
+      state: z.enum(applicationStates),
+      note: remark,
+      /** Tells the applicant, or a minor's guardian; nobody is told without it. */
+      email: z.object(typedReply).optional(),
+      version: z.int(),
+    }),
     /** Creates an inactive model from the application, so that nobody types the data again. */
     sign: z.object({ note: remark, version: z.int() }),
     /** An email to the applicant; for a minor, to the guardian. */

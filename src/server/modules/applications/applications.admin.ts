@@ -1,11 +1,14 @@
 import { digitalsAction } from '#contracts/submissions/application-options.ts'
 import { ne, sql } from 'drizzle-orm'
 import { type AdminActionInput, adminResources } from '#contracts/admin.ts'
-import type { ApplicationState } from '#contracts/submissions/application-options.ts'
+import {
+  announcedStates,
+  type ApplicationState,
+} from '#contracts/submissions/application-options.ts'
 import { juniorsId } from '#contracts/models/roster.ts'
 import type { Ctx } from '#server/context.ts'
 import { modelApplications } from '#server/db/schema/applications.ts'
-import { AppError } from '#server/kernel/app-error.ts'
+import { AppError, invalidField } from '#server/kernel/app-error.ts'
 import {
   attachmentJson,
   consentList,
@@ -14,7 +17,7 @@ import {
   workFilters,
   workReads,
 } from '#server/db/fragments.ts'
-import { emailFromAgency } from '#server/modules/emails/index.ts'
+import { type ComposedEmail, emailFromAgency } from '#server/modules/emails/index.ts'
 import {
   updateRecord,
   createRecord,
@@ -30,6 +33,7 @@ import { readApplicationTexts } from './export.admin.ts'
 import { revokeDigitalsLink } from './links/links.repo.ts'
 import { createDigitalsLink, createStatusLink } from './links/links.service.ts'
 import { fillReply } from './replies.service.ts'
+import { composeStateEmail, listStateEmails } from './status/state-emails.service.ts'
 import { rate, getReview } from './review/review.admin.ts'
 import { enqueuePictureCopy } from './signing.admin.ts'
 import { listTimeline, createNoteAction } from '#server/modules/timeline/index.ts'
@@ -82,16 +86,21 @@ const transitionTo = async (
 const getNote = ({ note }: { note?: string | undefined }): Fields | undefined =>
   note ? { note } : undefined
 
+/** Changes the state, and emails the applicant if staff want that. */
 const changeState = async (
   ctx: Ctx,
-  record: Application<'id' | 'state'>,
-  { state, ...rest }: AdminActionInput<'applications', 'move'>,
+  record: Applicant & Application<'state'>,
+  { state, email, ...rest }: AdminActionInput<'applications', 'move'>,
 ): Promise<Fields | undefined> => {
   if (state === 'signed') {
     throw new AppError('conflict', 'Sign the application: that creates the model as well')
   }
+  const announcedState = announcedStates.find((announced) => announced === state)
+  if (email && !announcedState) throw invalidField('email', 'No email belongs to this state')
   await transitionTo(ctx, record, { state })
-  return getNote(rest)
+  if (!email || !announcedState) return getNote(rest)
+  const template = await composeStateEmail(ctx, record, announcedState)
+  return { ...getNote(rest), ...(await emailApplicant(ctx, record, { input: email, template })) }
 }
 
 /**
@@ -183,9 +192,11 @@ const emailApplicant = async (
   record: Applicant,
   {
     input,
+    template,
     upload,
   }: {
     input: AdminActionInput<'applications', 'email'>
+    template?: ComposedEmail
     upload?: { id: number; url: string }
   },
 ): Promise<Fields> => {
@@ -195,6 +206,7 @@ const emailApplicant = async (
     to: record.guardianEmail ?? record.email,
     about: { applicationId },
     input: await fillReply(ctx, record, input),
+    template,
     ...(upload ? { action: { label: digitalsAction, url: upload.url } } : {}),
     links: upload ? [id, upload.id] : [id],
     link,
@@ -245,6 +257,7 @@ export const applicationsResource: ResourceDefinition<'applications'> = defineRe
       nextState: getNextState(record.state) ?? null,
       ...(await getReview(ctx, record)),
       allowedStates: listAllowedStates(record.state),
+      stateEmails: await listStateEmails(ctx),
       timeline: await listTimeline(ctx, { kind: 'application', id: record.id }),
     }),
     actions: {

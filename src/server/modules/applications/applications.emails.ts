@@ -83,7 +83,7 @@ const digitalsEmail = defineEmail({
   },
 })
 
-export const applicationEmails = [receiptEmail, guardianEmail, agencyEmail, digitalsEmail]
+export const applicationFormEmails = [receiptEmail, guardianEmail, agencyEmail, digitalsEmail]
 
 const getFullName = ({ firstName, lastName }: ApplicationRow): string => `${firstName} ${lastName}`
 

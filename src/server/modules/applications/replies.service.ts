@@ -1,11 +1,11 @@
 import { fillPlaceholders } from '#contracts/admin/emails/placeholders.ts'
-import { replyValues } from '#contracts/admin/emails/reply-placeholders.ts'
+import { type ReplyValues, replyValues } from '#contracts/admin/emails/reply-placeholders.ts'
 import type { AdminRecord } from '#contracts/admin.ts'
 import type { Ctx } from '#server/context.ts'
 import { listStaff } from '#server/modules/accounts/index.ts'
 import { getAgency } from '#server/modules/settings/index.ts'
 
-type AddressedApplicant = Pick<
+export type AddressedApplicant = Pick<
   AdminRecord<'applications'>,
   'firstName' | 'lastName' | 'guardianName'
 >
@@ -13,18 +13,26 @@ type AddressedApplicant = Pick<
 /** The subject and text of an email to an applicant, with their placeholders filled. */
 export const fillReply = async (
   ctx: Ctx,
-  { firstName, lastName, guardianName }: AddressedApplicant,
+  applicant: AddressedApplicant,
   { subject, text }: { subject: string; text: string },
 ): Promise<{ subject: string; text: string }> => {
-  const { brand } = await getAgency(ctx)
-  const values = replyValues(
-    { firstName, lastName, guardianName },
-    { agency: brand, sender: (await findSenderName(ctx)) ?? brand },
-  )
+  const values = await getReplyValues(ctx, applicant)
   return {
     subject: fillPlaceholders(subject, values),
     text: fillPlaceholders(text, values),
   }
+}
+
+/** The values of the placeholders in an email in the name of the acting user. */
+export const getReplyValues = async (
+  ctx: Ctx,
+  { firstName, lastName, guardianName }: AddressedApplicant,
+): Promise<ReplyValues> => {
+  const { brand } = await getAgency(ctx)
+  return replyValues(
+    { firstName, lastName, guardianName },
+    { agency: brand, sender: (await findSenderName(ctx)) ?? brand },
+  )
 }
 
 const findSenderName = async (ctx: Ctx): Promise<string | undefined> => {

@@ -29,6 +29,7 @@ import {
   type SecretReader,
 } from './emails.repo.ts'
 import { giveUpSecretEmail, UnsentEmailError } from './secret-emails.service.ts'
+import type { ComposedEmail } from './templates/templates.service.ts'
 
 export interface EmailRequest {
   /** The name of the email's definition. */
@@ -183,6 +184,8 @@ const typedKind = 'typed'
 
 interface StaffEmail extends Pick<QueuedRequest, 'to' | 'about' | 'links' | 'bookingLinks'> {
   readonly input: TypedEmail
+  /** The program's email that staff have edited: its kind, heading and small print stay. */
+  readonly template?: ComposedEmail
   /** The code of the order that it is about, for the subject. */
   readonly code?: string
   readonly action?: QueuedRequest['content']['action']
@@ -195,17 +198,23 @@ interface StaffEmail extends Pick<QueuedRequest, 'to' | 'about' | 'links' | 'boo
  */
 export const emailFromAgency = async (
   ctx: Ctx,
-  { to, about, links, bookingLinks, input, code, action, link }: StaffEmail,
+  { to, about, links, bookingLinks, input, template, code, action, link }: StaffEmail,
 ): Promise<{ mail: TypedEmail }> => {
   const { subject, text } = input
   await enqueueEmail(ctx, {
-    kind: typedKind,
+    kind: template?.kind ?? typedKind,
     to,
     about,
     links,
     bookingLinks,
     subject: code === undefined ? subject : `${subject} (${code})`,
-    content: { heading: subject, paragraphs: splitParagraphs(text), action, link },
+    content: {
+      heading: template?.content.heading ?? subject,
+      paragraphs: splitParagraphs(text),
+      action,
+      link,
+      footnote: template?.content.footnote,
+    },
     isPersonal: true,
     replyTo: await getAgencyEmail(ctx),
   })

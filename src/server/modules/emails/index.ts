@@ -30,4 +30,9 @@ export {
   lockStoredTemplate,
   type StoredTemplate,
 } from './templates/templates.repo.ts'
-export { type ComposedEmail, composeEmail, saveTexts } from './templates/templates.service.ts'
+export {
+  type ComposedEmail,
+  composeEmail,
+  getCurrentTexts,
+  saveTexts,
+} from './templates/templates.service.ts'

@@ -55,7 +55,10 @@ const findChangedTexts = (ctx: Ctx, name: string): Promise<ChangedTexts> =>
  * The texts of an email, with the owner's changes. Changed texts that no longer fit after an update of the
  * program are not used, because the email must not go out with a gap.
  */
-const getCurrentTexts = async (ctx: Ctx, definition: EmailDefinition): Promise<EmailTexts> => {
+export const getCurrentTexts = async (
+  ctx: Ctx,
+  definition: EmailDefinition,
+): Promise<EmailTexts> => {
   const { name, texts: defaults } = definition
   const changedTexts = await findChangedTexts(ctx, name)
   const texts = addRequiredPlaceholders(definition, { ...defaults, ...changedTexts })

@@ -1,26 +1,15 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import type { AdminRecord } from '#contracts/admin.ts'
 import type { ApplicationState } from '#contracts/submissions/application-options.ts'
 import { useRecordAction } from '../kit/actions/use-record-action.ts'
 import { useCan } from '../kit/records/contract.ts'
-import { humanize, toSentenceCase } from '../kit/records/fields.tsx'
-import { ActionDialog } from '../kit/actions/action-dialog.tsx'
+import { getActionLabel } from './action-labels.ts'
 import { RequestDigitals } from './digitals/request-digitals.tsx'
-
-/** The label of the button that leads to a state. */
-const actionLabels: Partial<Record<ApplicationState, string>> = {
-  in_review: 'Start review',
-  digitals_requested: 'Request digitals',
-  meeting: 'Invite to a meeting',
-  offer: 'Make an offer',
-  signed: 'Sign',
-  declined: 'Decline',
-}
+import { TransitionDialog } from './transition-dialog.tsx'
 
 type Application = AdminRecord<'applications'>
 
@@ -52,7 +41,7 @@ export const ApplicationActions = ({ application }: { application: Application }
                   : setSelectedState(state)
               }
             >
-              {actionLabels[state] ?? toSentenceCase(state)}
+              {getActionLabel(state)}
             </Button>
           ))}
         </Box>
@@ -69,49 +58,5 @@ export const ApplicationActions = ({ application }: { application: Application }
         />
       ) : null}
     </>
-  )
-}
-
-interface DialogProps {
-  application: Application
-  state: ApplicationState
-  onClose: () => void
-}
-
-const TransitionDialog = ({ application, state, onClose }: DialogProps) => {
-  const { id, version, firstName, lastName } = application
-  const name = `${firstName} ${lastName}`
-  const actionLabel = actionLabels[state] ?? toSentenceCase(state)
-  const isSigning = state === 'signed'
-  const { run, busy, problem } = useRecordAction('applications', id)
-  const [note, setNote] = useState('')
-  const send = async () => {
-    const body = isSigning ? { note, version } : { note, version, state }
-    const message = isSigning ? `${name} is now a model` : `${name}: ${humanize(state)}`
-    if (await run(isSigning ? 'sign' : 'move', body, message)) onClose()
-  }
-  return (
-    <ActionDialog
-      title={`${actionLabel}: ${name}`}
-      action={isSigning ? 'Sign and create model' : actionLabel}
-      busy={busy}
-      problem={problem}
-      onClose={onClose}
-      onSubmit={() => void send()}
-    >
-      <Typography>
-        {isSigning
-          ? 'Name, board, place, facts and pictures are copied to a new model, which the site does not show yet. This closes the application.'
-          : `The state becomes ${humanize(state)}. The applicant is not emailed: use “Send email” for that.`}
-      </Typography>
-      <TextField
-        label="Note"
-        helperText="Optional. Your colleagues can see it in the history."
-        multiline
-        minRows={3}
-        value={note}
-        onChange={({ target }) => setNote(target.value)}
-      />
-    </ActionDialog>
   )
 }

@@ -2,7 +2,7 @@ import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { joinPlaceholders, findPlaceholderProblem } from '#contracts/admin/emails/placeholders.ts'
 import { replyPlaceholders, type ReplyValues } from '#contracts/admin/emails/reply-placeholders.ts'
-import { EmailFields, type EmailFieldsProps } from '../../kit/actions/email-fields.tsx'
+import { type Email, EmailFields, type EmailFieldsProps } from '../../kit/actions/email-fields.tsx'
 import { ReplyPreview } from './reply-preview.tsx'
 import type { Template } from './use-templates.ts'
 
@@ -10,7 +10,7 @@ import type { Template } from './use-templates.ts'
 export const placeholderHint = `Placeholders: ${joinPlaceholders(replyPlaceholders)}`
 
 interface Props extends EmailFieldsProps {
-  templates: readonly Template[]
+  templates: readonly Pick<Template, 'id' | 'name' | keyof Email>[]
   values: ReplyValues
   /** The label of the email's button. */
   button?: string
