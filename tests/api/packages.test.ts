@@ -349,12 +349,12 @@ describe('what a recipient has chosen', () => {
     const { token, recipientId } = await send(id)
     const [one = 0, two = 0] = models
     const three = await aModel(test().ctx)
-    const had = (await test().emailsTo(clara)).length
     await visitor().call('POST /api/V1/packages/answer', {
       token,
       model_id: one,
       comment: 'Short hair, please',
     })
+    const had = (await test().emailsTo(clara)).length
     const { config } = test().ctx
     const { clock } = test().ctx.platform
     const day = (days: number) => addDays(dayIn(config.timeZone, clock.now()), days)

@@ -1,4 +1,7 @@
+import { answerEmails } from './answers/answers.emails.ts'
+import { packageAnswerJobs } from './answers/answers.service.ts'
 import { packageExpiryJobs } from './sending/expiry.service.ts'
+import { packageEmail } from './sending/packages.emails.ts'
 import { packageSendingJobs } from './sending/sending.service.ts'
 
 export { listPackagesOfClient } from './client-packages.repo.ts'
@@ -6,6 +9,8 @@ export { packageChannel } from './packages.repo.ts'
 export { packageHandlers, packageLinkHandlers } from './packages.routes.ts'
 export { enqueuePackageEmail } from './sending/sending.service.ts'
 export { registerPackagePictures } from './pictures.routes.ts'
-export { packageEmails } from './sending/packages.emails.ts'
 
-export const packageJobs = [...packageSendingJobs, ...packageExpiryJobs]
+/** The emails about packages. */
+export const packageEmails = [packageEmail, ...answerEmails]
+
+export const packageJobs = [...packageSendingJobs, ...packageAnswerJobs, ...packageExpiryJobs]

@@ -1,5 +1,7 @@
 import { hasPrintedLetters } from '#contracts/printed-letters.ts'
 import type { PackageAnswer, PackageEventType } from '#contracts/packages/package-options.ts'
+import type { Day } from '#contracts/time/day.ts'
+import { dayIn } from '#contracts/time/zoned.ts'
 
 /** A stored event of a recipient's links. */
 export interface PackageEvent {
@@ -124,6 +126,10 @@ export const linkState = (
   if (revokedAt) return 'revoked'
   return expiresAt <= now ? 'expired' : 'open'
 }
+
+/** The last day on which a recipient's links work. */
+export const getLastDay = ({ expiresAt }: Pick<Links, 'expiresAt'>, timeZone: string): Day =>
+  dayIn(timeZone, new Date(expiresAt.getTime() - 1))
 
 /** The mark on a recipient's pictures: the name, or the address if the typeface lacks letters of the name. */
 export const getMark = ({

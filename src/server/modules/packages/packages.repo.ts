@@ -1,5 +1,7 @@
 import { and, asc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
+import { maxPackageModels } from '#contracts/packages/package-options.ts'
 import type { DbCtx } from '#server/db/context.ts'
+import { models } from '#server/db/schema/models.ts'
 import {
   packageEvents,
   packageModels,
@@ -172,6 +174,24 @@ export const isInPackage = async (
     .limit(1)
   return rows.length > 0
 }
+
+/** The models of a package by name, in its order, without those archived since. */
+export const listPackageModels = (
+  { db }: DbCtx,
+  packageId: number,
+): Promise<{ id: number; firstName: string; lastName: string; categoryId: number }[]> =>
+  db
+    .select({
+      id: models.id,
+      firstName: models.firstName,
+      lastName: models.lastName,
+      categoryId: models.categoryId,
+    })
+    .from(packageModels)
+    .innerJoin(models, eq(models.id, packageModels.modelId))
+    .where(and(eq(packageModels.packageId, packageId), isNull(models.archivedAt)))
+    .orderBy(asc(packageModels.position))
+    .limit(maxPackageModels)
 
 /** Stores that a network has opened a recipient's link. */
 export const noteNetwork = async (

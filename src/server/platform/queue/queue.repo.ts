@@ -27,21 +27,34 @@ export const insertJob = async (ctx: DbCtx, job: NewJob): Promise<void> => {
   await ctx.db.execute(sql`select pg_notify(${jobsChannel}, '')`)
 }
 
+interface GatheringJob extends NewJob {
+  gatherKey: string
+  payload: readonly unknown[]
+  createdAt: Date
+}
+
 /**
  * Adds events to the job that gathers them under this key, and otherwise inserts the job: its payload is the
- * list of all events until it begins.
+ * list of all events until it begins. With `atMostSeconds` each event postpones it, until so long after the first.
  */
 export const gatherInJob = async (
   ctx: DbCtx,
-  { kind, gatherKey, payload, dueAt }: NewJob & { gatherKey: string; payload: readonly unknown[] },
+  job: GatheringJob,
+  atMostSeconds?: number,
 ): Promise<void> => {
+  const latest = sql`${jobs.createdAt} + make_interval(secs => ${atMostSeconds ?? 0}::int)`
   await ctx.db
     .insert(jobs)
-    .values({ kind, gatherKey, payload, dueAt })
+    .values(job)
     .onConflictDoUpdate({
       target: jobs.gatherKey,
       targetWhere: sql`gather_key is not null`,
-      set: { payload: sql`${jobs.payload} || excluded.payload` },
+      set: {
+        payload: sql`${jobs.payload} || excluded.payload`,
+        ...(atMostSeconds === undefined
+          ? {}
+          : { dueAt: sql`greatest(${jobs.dueAt}, least(excluded.due_at, ${latest}))` }),
+      },
     })
   await ctx.db.execute(sql`select pg_notify(${jobsChannel}, '')`)
 }

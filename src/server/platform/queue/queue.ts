@@ -29,6 +29,14 @@ export const enqueue = async <Payload>(
   })
 }
 
+interface Gathering<Item> {
+  readonly key: string
+  readonly event: Item
+  readonly inSeconds: number
+  /** Begins the wait again with each event, until this long after the first; otherwise the first one counts. */
+  readonly atMostSeconds?: number
+}
+
 /**
  * Adds an event to the job that gathers events of its kind under this key, and otherwise starts one, which
  * begins after `inSeconds`: one job for all that happens meanwhile.
@@ -36,12 +44,18 @@ export const enqueue = async <Payload>(
 export const gather = async <Item>(
   ctx: Ctx,
   kind: JobKind<Item[]>,
-  { key, event, inSeconds }: { key: string; event: Item; inSeconds: number },
+  { key, event, inSeconds, atMostSeconds }: Gathering<Item>,
 ): Promise<void> => {
-  await gatherInJob(ctx, {
-    kind: kind.name,
-    gatherKey: `${kind.name} ${key}`,
-    payload: kind.payload.parse([event]),
-    dueAt: new Date(ctx.platform.clock.now().getTime() + inSeconds * 1000),
-  })
+  const createdAt = ctx.platform.clock.now()
+  await gatherInJob(
+    ctx,
+    {
+      kind: kind.name,
+      gatherKey: `${kind.name} ${key}`,
+      payload: kind.payload.parse([event]),
+      createdAt,
+      dueAt: new Date(createdAt.getTime() + inSeconds * 1000),
+    },
+    atMostSeconds,
+  )
 }

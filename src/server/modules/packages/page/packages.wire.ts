@@ -12,7 +12,6 @@ import type {
   PackagePicture,
   ShownPackage,
 } from '#contracts/packages/packages.ts'
-import { dayIn } from '#contracts/time/zoned.ts'
 import { toDecimal } from '#server/kernel/money.ts'
 import {
   factVisibility,
@@ -21,7 +20,7 @@ import {
   getPublicName,
   type VisibilityTable,
 } from '#server/modules/models/index.ts'
-import { type Opinion, getOpinion } from '../packages.domain.ts'
+import { getLastDay, getOpinion, type Opinion } from '../packages.domain.ts'
 import type { OpenedPackage } from '../packages.repo.ts'
 import type { ShownModel, ShownPicture } from './package-models.repo.ts'
 
@@ -110,7 +109,7 @@ export const toShownPackage = (view: PackageView): ShownPackage => {
     recipient: recipient.name,
     from: pack.startsOn,
     to: pack.endsOn,
-    open_until: dayIn(timeZone, new Date(recipient.expiresAt.getTime() - 1)),
+    open_until: getLastDay(recipient, timeZone),
     currency,
     models: models.map((model) => toModel(model, view)),
   }

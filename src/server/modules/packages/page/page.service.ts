@@ -25,6 +25,7 @@ import {
   noteNetwork,
   type OpenedPackage,
 } from '../packages.repo.ts'
+import { tellOfAnswers } from '../answers/answers.service.ts'
 import { toOpinion, toShownPackage } from './packages.wire.ts'
 import { listShownModels } from './package-models.repo.ts'
 
@@ -182,7 +183,7 @@ const toOpinions = (events: readonly PackageEvent[]): PackageOpinion[] =>
   [...collectOpinions(events).values()].map(toOpinion)
 
 /**
- * Stores a recipient's answer for a model. Returns all current opinions, including those from other tabs.
+ * Stores a recipient's answer for a model, of which the booker and the recipient are told. Returns all current opinions, including those from other tabs.
  * @throws `not_found`, `forbidden` while it is locked, `conflict` in a preview.
  */
 export const answerFor = (
@@ -192,12 +193,13 @@ export const answerFor = (
   withUnlockedPackage(ctx, token, async (context) => {
     requireRecipient(context)
     await requireModel(context, modelId)
-    const events = await append(context, (events) =>
-      toAnswerEvents(getOpinion(collectOpinions(events), modelId), answer).map((event) => ({
-        ...event,
-        modelId,
-      })),
-    )
+    let isChanged = false
+    const events = await append(context, (events) => {
+      const answerEvents = toAnswerEvents(getOpinion(collectOpinions(events), modelId), answer)
+      isChanged = answerEvents.length > 0
+      return answerEvents.map((event) => ({ ...event, modelId }))
+    })
+    if (isChanged) await tellOfAnswers(context.ctx, context.recipient.id)
     return toOpinions(events)
   })
 
@@ -212,13 +214,16 @@ export const askForOption = (
 ): Promise<PackageOpinion[]> =>
   withUnlockedPackage(ctx, token, async (context) => {
     requireRecipient(context)
-    const { ctx, pack } = context
+    const { ctx, pack, recipient } = context
     await requireModel(context, modelId)
     let isNew = false
     const events = await append(context, (events) => {
       isNew = getOpinion(collectOpinions(events), modelId).optionAskedAt === null
       return isNew ? [{ modelId, type: 'option_asked', value: null, text }] : []
     })
-    if (isNew) await notifyOfRequest(ctx, 'packages', pack.id)
+    if (isNew) {
+      await notifyOfRequest(ctx, 'packages', pack.id)
+      await tellOfAnswers(ctx, recipient.id)
+    }
     return toOpinions(events)
   })

@@ -28,5 +28,3 @@ export const packageEmail = defineEmail({
     footnote: 'The link is yours alone and works until {{until}}. You need no account.',
   },
 })
-
-export const packageEmails = [packageEmail]

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { formatLongDay } from '#contracts/time/format.ts'
-import { dayIn } from '#contracts/time/zoned.ts'
 import { AppError, notFound } from '#server/kernel/app-error.ts'
 import { requireUserId } from '#server/kernel/actor.ts'
 import { getAgencyEmail } from '#server/modules/settings/index.ts'
@@ -11,7 +10,7 @@ import { insertEntry } from '#server/modules/audit/index.ts'
 import { hashToken } from '#server/platform/hash-token.ts'
 import type { JobKind } from '#server/platform/queue/job-kind.ts'
 import { enqueue } from '#server/platform/queue/queue.ts'
-import { linkState } from '../packages.domain.ts'
+import { getLastDay, linkState } from '../packages.domain.ts'
 import {
   findRecipient,
   insertEvents,
@@ -115,14 +114,12 @@ const sendPackage = async (
   { pack, recipient }: Addressee,
   words: string,
 ): Promise<void> => {
-  const { timeZone } = ctx.config
-  const lastDay = dayIn(timeZone, new Date(recipient.expiresAt.getTime() - 1))
   const email = await composeEmail(ctx, packageEmail, {
     values: {
       name: recipient.name,
       title: pack.title,
       words,
-      until: formatLongDay(lastDay),
+      until: formatLongDay(getLastDay(recipient, ctx.config.timeZone)),
     },
     url: await makeLink(ctx, recipient.id),
   })
