@@ -3,7 +3,7 @@ import { aModel } from '#tests/support/records/factories.ts'
 import { paris } from '#tests/support/world.ts'
 import { listFaults } from './axe.ts'
 import { addPeople, enterAs, goTo, signInAs } from './office.ts'
-import { hasFocus, useSite } from './support.ts'
+import { getPageWidth, hasFocus, useSite } from './support.ts'
 
 const site = useSite(async (ctx) => {
   await addPeople(ctx)
@@ -97,6 +97,31 @@ it('shows the notifications when the bell is pressed, and gives the focus back',
   await page.getByRole('dialog', { name: 'Notifications' }).getByText('Nothing yet.').waitFor()
   await page.keyboard.press('Escape')
   await expect.poll(() => bell.evaluate((each) => each === document.activeElement)).toBe(true)
+})
+
+it('lets a colleague choose by keyboard, on a phone, how often notifications are emailed', async () => {
+  const page = await site.open({ viewport: { width: 360, height: 740 } })
+  await enterAs(page, 'owner')
+  const dialog = page.getByRole('dialog', { name: 'Notifications' })
+  const frequency = dialog.getByRole('combobox', { name: 'How often I am emailed' })
+  const openChoices = async () => {
+    await page.getByRole('button', { name: 'Notifications' }).press('Enter')
+    await page.getByRole('button', { name: 'Choose what to be told of' }).press('Enter')
+    await frequency.waitFor()
+  }
+  await openChoices()
+  expect(await frequency.textContent()).toBe('Every 15 minutes at most')
+  await frequency.press('Enter')
+  await page.getByRole('option', { name: 'Once an hour at most' }).waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => frequency.textContent()).toBe('Once an hour at most')
+  expect(await listFaults(page)).toEqual([])
+  expect(await getPageWidth(page)).toBe(360)
+  await dialog.getByRole('button', { name: 'Save' }).press('Enter')
+  await frequency.waitFor({ state: 'detached' })
+  await openChoices()
+  expect(await frequency.textContent()).toBe('Once an hour at most')
 })
 
 it('keeps its frame when the script of a screen cannot be loaded', async () => {

@@ -55,6 +55,7 @@ const answers: Readonly<Record<string, Answer>> = {
   'calendar_feeds.user_id': ['goes along', 'is a secret address of this colleague’s calendar'],
   'notifications.user_id': ['goes along', ownUseReason],
   'notification_choices.user_id': ['goes along', ownUseReason],
+  'notification_schedules.user_id': ['goes along', ownUseReason],
   'saved_views.user_id': [
     'goes along',
     'is their own; an owner has been given the shared ones before',

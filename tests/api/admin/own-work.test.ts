@@ -7,7 +7,6 @@ import { users } from '#server/db/schema/accounts.ts'
 import { orders } from '#server/db/schema/orders.ts'
 import { expireOptions } from '#server/modules/bookings/lines/expiry.service.ts'
 import { changeOwnOption } from '#server/modules/bookings/options/options.service.ts'
-import { notificationJobs } from '#server/modules/notifications/index.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 import { aDesk } from '#tests/support/records/desk.ts'
 import { aModel } from '#tests/support/records/factories.ts'
@@ -29,16 +28,6 @@ const listNotices = async (staff: Staff) => {
     items: { id: number; kind: string; label: string; resource: string; actorName: string }[]
     unseen: number
   }
-}
-
-const listSubjects = async (address: string) =>
-  (await test().emailsTo(address)).map(({ subject }) => subject)
-
-/** Runs a recurring job as if it were due. */
-const runRecurring = async (name: string) => {
-  const job = notificationJobs.find(({ kind }) => kind.name === name)
-  await job!.run(test().ctx, {}, new AbortController().signal)
-  await test().app.jobs.settle()
 }
 
 const listening = async (): Promise<number> => {
@@ -134,31 +123,6 @@ describe('a notification', () => {
     for (const path of ['notifications', 'notifications/stream', 'notifications/choices', 'work']) {
       expect((await client.ask('GET', path)).status, path).toBe(403)
     }
-  })
-
-  it('is emailed to those who are away, once, if they want that', async () => {
-    const booker = await aStaff(test(), 'booker')
-    const owner = await aStaff(test(), 'owner')
-    const { body: usual } = await booker.ask('GET', 'notifications/choices')
-    const pages = { request: 'page', lapse: 'page', answer: 'page', digitals: 'page' }
-    const emails = { mention: 'email', assigned: 'email', payment: 'email' }
-    expect(usual).toEqual({ ...emails, ...pages })
-    const choices = { ...usual, request: 'email', mention: 'none' }
-    expect((await booker.ask('PUT', 'notifications/choices', choices)).body).toEqual(choices)
-    const unknown = await booker.ask('PUT', 'notifications/choices', { ...choices, lapse: 'fax' })
-    expect(unknown.status).toBe(422)
-    await book()
-    await owner.ask('POST', 'bookings/1/note', { kind: 'note', text: '@Ada Client?' })
-    expect((await listNotices(booker)).items.map(({ kind }) => kind)).toEqual(['request'])
-    await runRecurring('notifications.away')
-    expect(await listSubjects('booker@vale.example')).toEqual([])
-    await test().ctx.db.execute(
-      sql`update notifications set created_at = now() - interval '6 minutes'`,
-    )
-    await runRecurring('notifications.away')
-    await runRecurring('notifications.away')
-    expect(await listSubjects('booker@vale.example')).toEqual(['A new request'])
-    expect(await listSubjects('owner@vale.example')).toEqual([])
   })
 
   it('tells whose booking it is that its option has lapsed, once', async () => {

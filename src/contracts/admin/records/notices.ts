@@ -16,9 +16,9 @@ export const noticeKinds = [
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
-/** No notification, in the page, or in the page and by email while the user is away. */
+/** No notification, in the page, or in the page and by email if the user has not seen it there. */
 export const noticeChannels = ['none', 'page', 'email'] as const
-type NoticeChannel = (typeof noticeChannels)[number]
+export type NoticeChannel = (typeof noticeChannels)[number]
 
 /** The channel of each kind until the user chooses another. */
 export const defaultChannels: Record<NoticeKind, NoticeChannel> = {
@@ -52,14 +52,36 @@ export type Notices = z.output<typeof notices>
 /** `POST /api/admin/notifications/seen`: marks all up to this one as seen. */
 export const seenNotices = z.object({ upTo: id })
 
-/** `GET` and `PUT /api/admin/notifications/choices`: the channel of each kind for the user. */
+/** How long unseen notifications wait for others before they are emailed; null if they never are. */
+export const emailWaitMinutes = {
+  immediately: 0,
+  every_15_minutes: 15,
+  hourly: 60,
+  never: null,
+} as const satisfies Record<string, number | null>
+
+/** How often a user is emailed of unseen notifications. */
+export type EmailFrequency = keyof typeof emailWaitMinutes
+
+export const emailFrequencies = Object.keys(emailWaitMinutes) as [
+  EmailFrequency,
+  ...EmailFrequency[],
+]
+
+/** How often until the user chooses something else. */
+export const defaultFrequency = 'every_15_minutes' satisfies EmailFrequency
+
+/** `GET` and `PUT /api/admin/notifications/choices`: what the user is notified of, and how. */
 export const noticeChoices = z.object({
-  mention: z.enum(noticeChannels),
-  assigned: z.enum(noticeChannels),
-  request: z.enum(noticeChannels),
-  lapse: z.enum(noticeChannels),
-  answer: z.enum(noticeChannels),
-  digitals: z.enum(noticeChannels),
-  payment: z.enum(noticeChannels),
+  channels: z.object({
+    mention: z.enum(noticeChannels),
+    assigned: z.enum(noticeChannels),
+    request: z.enum(noticeChannels),
+    lapse: z.enum(noticeChannels),
+    answer: z.enum(noticeChannels),
+    digitals: z.enum(noticeChannels),
+    payment: z.enum(noticeChannels),
+  }),
+  emailFrequency: z.enum(emailFrequencies),
 })
 export type NoticeChoices = z.output<typeof noticeChoices>

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { noticeChannels, noticeKinds } from '#contracts/admin/records/notices.ts'
+import { emailFrequencies, noticeChannels, noticeKinds } from '#contracts/admin/records/notices.ts'
 import { users } from './accounts.ts'
 import { createdAt, instant, toSqlList, serialId } from './columns.ts'
 
@@ -24,6 +24,7 @@ export const notifications = pgTable(
     createdAt: createdAt(),
     /** When it was on a screen in use. */
     seenAt: instant('seen_at'),
+    /** When it was emailed, or would have been if its user wanted that. */
     emailedAt: instant('emailed_at'),
   },
   (t) => [
@@ -57,5 +58,19 @@ export const notificationChoices = pgTable(
     primaryKey({ columns: [t.userId, t.kind] }),
     check('notification_choices_kind_known', sql`kind in ${toSqlList(noticeKinds)}`),
     check('notification_choices_channel_known', sql`channel in ${toSqlList(noticeChannels)}`),
+  ],
+)
+
+/** How often a person wants to be emailed of notices; the default if there is no row. */
+export const notificationSchedules = pgTable(
+  'notification_schedules',
+  {
+    userId: integer('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    emailFrequency: text('email_frequency', { enum: emailFrequencies }).notNull(),
+  },
+  () => [
+    check('notification_schedules_known', sql`email_frequency in ${toSqlList(emailFrequencies)}`),
   ],
 )

@@ -1,4 +1,5 @@
-export { notificationEmails, notificationJobs } from './away.service.ts'
+export { notificationEmails } from './digests.emails.ts'
+export { notificationJobs } from './digests.service.ts'
 export {
   getChoices,
   getNotices,

@@ -1,13 +1,20 @@
 import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
+import type { AdminResourceName } from '#contracts/admin.ts'
 import {
+  type EmailFrequency,
   type Notice,
   type NoticeChoices,
   type NoticeKind,
   defaultChannels,
+  defaultFrequency,
 } from '#contracts/admin/records/notices.ts'
 import type { DbCtx } from '#server/db/context.ts'
 import { asInstant } from '#server/db/fragments.ts'
-import { notificationChoices, notifications } from '#server/db/schema/notifications.ts'
+import {
+  notificationChoices,
+  notifications,
+  notificationSchedules,
+} from '#server/db/schema/notifications.ts'
 import { orders } from '#server/db/schema/orders.ts'
 
 /** The channel on which instances announce new notices; the payload is the ids of their users. */
@@ -15,7 +22,7 @@ export const noticeChannel = 'callboard_notices'
 
 export interface NewNotice {
   kind: NoticeKind
-  resource: string
+  resource: AdminResourceName
   recordId: number
   userIds: readonly number[]
 }
@@ -79,10 +86,13 @@ export const markSeen = async (
     )
 }
 
-export const listChoices = async (
+type Channels = NoticeChoices['channels']
+
+/** The channels that a user has chosen, without those that are the default. */
+export const listChosenChannels = async (
   { db }: DbCtx,
   userId: number,
-): Promise<Partial<NoticeChoices>> => {
+): Promise<Partial<Channels>> => {
   const { kind, channel } = notificationChoices
   const rows = await db
     .select({ kind, channel })
@@ -92,12 +102,25 @@ export const listChoices = async (
   return Object.fromEntries(rows.map((row) => [row.kind, row.channel]))
 }
 
+/** How often a user wants to be emailed. */
+export const findEmailFrequency = async (
+  { db }: DbCtx,
+  userId: number,
+): Promise<EmailFrequency> => {
+  const [row] = await db
+    .select({ emailFrequency: notificationSchedules.emailFrequency })
+    .from(notificationSchedules)
+    .where(eq(notificationSchedules.userId, userId))
+    .limit(1)
+  return row?.emailFrequency ?? defaultFrequency
+}
+
 export const storeChoices = async (
   { db }: DbCtx,
   userId: number,
-  choices: NoticeChoices,
+  { channels, emailFrequency }: NoticeChoices,
 ): Promise<void> => {
-  const rows = Object.entries(choices) as [NoticeKind, NoticeChoices[NoticeKind]][]
+  const rows = Object.entries(channels) as [NoticeKind, Channels[NoticeKind]][]
   await db
     .insert(notificationChoices)
     .values(rows.map(([kind, channel]) => ({ userId, kind, channel })))
@@ -105,37 +128,11 @@ export const storeChoices = async (
       target: [notificationChoices.userId, notificationChoices.kind],
       set: { channel: sql`excluded.channel` },
     })
+  await db
+    .insert(notificationSchedules)
+    .values({ userId, emailFrequency })
+    .onConflictDoUpdate({ target: notificationSchedules.userId, set: { emailFrequency } })
 }
-
-const maxAway = 500
-
-/** Takes notices that nobody has seen since then and that were not emailed; each only once. */
-export const takeUnseen = async (
-  { db }: DbCtx,
-  { before, at }: { before: Date; at: Date },
-): Promise<{ id: number; userId: number; kind: NoticeKind }[]> =>
-  db
-    .update(notifications)
-    .set({ emailedAt: at })
-    .where(
-      inArray(
-        notifications.id,
-        db
-          .select({ id: notifications.id })
-          .from(notifications)
-          .where(
-            and(
-              lte(notifications.createdAt, before),
-              isNull(notifications.seenAt),
-              isNull(notifications.emailedAt),
-            ),
-          )
-          .orderBy(notifications.id)
-          .limit(maxAway)
-          .for('update', { skipLocked: true }),
-      ),
-    )
-    .returning({ id: notifications.id, userId: notifications.userId, kind: notifications.kind })
 
 /** The assignee of a booking or order; null if there is none. */
 export const findAssignee = async ({ db }: DbCtx, orderId: number): Promise<number | null> => {

@@ -5,13 +5,15 @@ import {
   defaultChannels,
 } from '#contracts/admin/records/notices.ts'
 import type { Ctx } from '#server/context.ts'
+import { inTransaction } from '#server/db/context.ts'
 import { requireUserId } from '#server/kernel/actor.ts'
 import { listStaff } from '#server/modules/accounts/index.ts'
 import {
   findAssignee,
+  findEmailFrequency,
   insertNotices,
   listChannels,
-  listChoices,
+  listChosenChannels,
   listNotices,
   markSeen,
   type NewNotice,
@@ -95,14 +97,17 @@ export const markNoticesSeen = async (ctx: Ctx, { upTo }: { upTo: number }): Pro
   return getNotices(ctx)
 }
 
-/** The actor's chosen channels, by kind of notice. */
-export const getChoices = async (ctx: Ctx): Promise<NoticeChoices> => ({
-  ...defaultChannels,
-  ...(await listChoices(ctx, requireUserId(ctx.actor))),
-})
+/** What the actor is notified of, and how. */
+export const getChoices = async (ctx: Ctx): Promise<NoticeChoices> => {
+  const userId = requireUserId(ctx.actor)
+  return {
+    channels: { ...defaultChannels, ...(await listChosenChannels(ctx, userId)) },
+    emailFrequency: await findEmailFrequency(ctx, userId),
+  }
+}
 
 export const setChoices = async (ctx: Ctx, choices: NoticeChoices): Promise<NoticeChoices> => {
-  await storeChoices(ctx, requireUserId(ctx.actor), choices)
+  await inTransaction(ctx, (ctx) => storeChoices(ctx, requireUserId(ctx.actor), choices))
   return getChoices(ctx)
 }
 

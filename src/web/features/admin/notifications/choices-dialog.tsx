@@ -4,6 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import {
+  emailFrequencies,
+  type EmailFrequency,
+  type NoticeChannel,
   noticeChannels,
   noticeKinds,
   type NoticeChoices,
@@ -12,7 +15,7 @@ import { useSubmit } from '#web/lib/hooks/use-submit.ts'
 import { callAdmin } from '../api/call-admin.ts'
 import { getErrorMessage } from '../api/http.ts'
 import { ActionDialog } from '../kit/actions/action-dialog.tsx'
-import { channelLabels, kindLabels } from './format-notice.ts'
+import { channelLabels, frequencyLabels, kindLabels } from './format-notice.ts'
 
 interface Props {
   onClose: () => void
@@ -46,25 +49,56 @@ const Form = ({ choices, onClose }: Props & { choices: NoticeChoices }) => {
       onClose={onClose}
       onSubmit={() => void submit(save)}
     >
+      <Choice
+        label="How often I am emailed"
+        helperText="What I have seen here by then is not emailed."
+        values={emailFrequencies}
+        labels={frequencyLabels}
+        value={draft.emailFrequency}
+        onChange={(emailFrequency: EmailFrequency) => setDraft({ ...draft, emailFrequency })}
+      />
       {noticeKinds.map((kind) => (
-        <TextField
+        <Choice
           key={kind}
-          select
-          fullWidth
-          margin="normal"
           label={kindLabels[kind]}
-          value={draft[kind]}
-          onChange={({ target }) =>
-            setDraft({ ...draft, [kind]: target.value as NoticeChoices[typeof kind] })
+          values={noticeChannels}
+          labels={channelLabels}
+          value={draft.channels[kind]}
+          onChange={(channel: NoticeChannel) =>
+            setDraft({ ...draft, channels: { ...draft.channels, [kind]: channel } })
           }
-        >
-          {noticeChannels.map((channel) => (
-            <MenuItem key={channel} value={channel}>
-              {channelLabels[channel]}
-            </MenuItem>
-          ))}
-        </TextField>
+        />
       ))}
     </ActionDialog>
   )
 }
+
+interface ChoiceProps<Value extends string> {
+  label: string
+  helperText?: string
+  values: readonly Value[]
+  labels: Readonly<Record<Value, string>>
+  value: Value
+  onChange: (value: Value) => void
+}
+
+const Choice = <Value extends string>({
+  values,
+  labels,
+  onChange,
+  ...field
+}: ChoiceProps<Value>) => (
+  <TextField
+    {...field}
+    select
+    fullWidth
+    margin="normal"
+    onChange={({ target }) => onChange(target.value as Value)}
+  >
+    {values.map((value) => (
+      <MenuItem key={value} value={value}>
+        {labels[value]}
+      </MenuItem>
+    ))}
+  </TextField>
+)

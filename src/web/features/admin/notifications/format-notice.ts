@@ -1,4 +1,4 @@
-import type { Notice } from '#contracts/admin/records/notices.ts'
+import type { EmailFrequency, Notice } from '#contracts/admin/records/notices.ts'
 import { resourceFacts } from '#contracts/admin/resource-facts.ts'
 import { isResource } from '../api/permissions.ts'
 
@@ -43,5 +43,12 @@ export const kindLabels = {
 export const channelLabels = {
   none: 'Not at all',
   page: 'Here',
-  email: 'Here, and by email when I am away',
+  email: 'Here, and by email if I have not seen it',
 } as const
+
+export const frequencyLabels = {
+  immediately: 'As soon as something happens',
+  every_15_minutes: 'Every 15 minutes at most',
+  hourly: 'Once an hour at most',
+  never: 'Never',
+} as const satisfies Record<EmailFrequency, string>
