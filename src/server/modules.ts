@@ -17,6 +17,7 @@ import * as bookings from './modules/bookings/index.ts'
 import * as chart from './modules/chart/index.ts'
 import * as calendars from './modules/calendars/index.ts'
 import * as careers from './modules/careers/index.ts'
+import * as checks from './modules/checks/index.ts'
 import * as clients from './modules/clients/index.ts'
 import * as compCards from './modules/comp-cards/index.ts'
 import * as digitals from './modules/digitals/index.ts'
@@ -97,6 +98,7 @@ export const emailDefinitions: readonly emails.EmailDefinition[] = [
   ...newsletter.newsletterEmails,
   ...accounts.accountEmails,
   ...notifications.notificationEmails,
+  ...checks.alertEmails,
   ...admin.exportEmails,
   ...packages.packageEmails,
   ...savedSearches.savedSearchEmailDefinitions,
@@ -150,6 +152,7 @@ export const jobHandlers: readonly JobHandler[] = [
   ...savedSearches.savedSearchJobs,
   ...sharedCache.sharedCacheJobs,
   ...backup.backupJobs,
+  ...checks.alertJobs,
   ...retention.retentionJobs,
 ]
 

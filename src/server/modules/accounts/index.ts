@@ -27,7 +27,7 @@ export { requireRecentProof, resumeSession } from './sign-in/sessions.service.ts
 export { registerSandboxSignIn, registerSocialSignIn } from './sign-in/social.routes.ts'
 
 export { countEmail, throttle } from './throttle.ts'
-export { findContacts, findUserByEmail, listStaff } from './users.repo.ts'
+export { findContacts, findUserByEmail, listOwnerEmails, listStaff } from './users.repo.ts'
 
 export const accountJobs = [
   ...verificationJobs,

@@ -143,6 +143,17 @@ export const findContacts = ({ db }: Ctx, ids: readonly number[]) =>
     .where(and(inArray(users.id, [...ids]), isNull(users.archivedAt)))
     .limit(ids.length)
 
+/** The email addresses of all owners. */
+export const listOwnerEmails = async ({ db }: Ctx): Promise<string[]> => {
+  const rows = await db
+    .select({ email: users.email })
+    .from(users)
+    .where(and(eq(users.role, 'owner'), isNull(users.archivedAt)))
+    .orderBy(asc(users.id))
+    .limit(100)
+  return rows.map(({ email }) => email)
+}
+
 /**
  * The ids of all owners, each locked until the transaction ends, so that none of them can lose the role
  * meanwhile.

@@ -12,12 +12,13 @@ import { getLastBackup, noteBackup } from '../backup.service.ts'
 import { runBackupProcess } from './run-backup-process.ts'
 import { isBackupDue, isUnfinished, listExpired, getArchiveName } from './schedule.domain.ts'
 
-const jobName = 'backups.make-due'
+/** The job that makes backups. */
+export const backupJobName = 'backups.make-due'
 
 /** Makes a backup once a day if the settings name a folder. */
 export const backupJobs: readonly JobHandler[] = [
   handleRecurring(
-    { name: jobName, lane: 'long', everySeconds: 3600, limitSeconds: 3600 },
+    { name: backupJobName, lane: 'long', everySeconds: 3600, limitSeconds: 3600 },
     (ctx, signal) => makeDueBackup(ctx, signal),
   ),
 ]
@@ -33,7 +34,7 @@ export interface BackupState {
 /** When the last backup was made, and whether the last scheduled one failed. */
 export const getBackupState = async (ctx: Ctx): Promise<BackupState> => ({
   lastAt: await getLastBackup(ctx),
-  failure: ctx.config.backups && (await findRecurringError(ctx, jobName)),
+  failure: ctx.config.backups && (await findRecurringError(ctx, backupJobName)),
 })
 
 type Plan = NonNullable<Config['backups']>

@@ -7,7 +7,13 @@ const maxDays = 2
 
 /** The age of the last backup, and whether the last scheduled one failed. */
 export const probeBackup = async (ctx: Ctx): Promise<Finding[]> => {
-  const { clock } = ctx.platform
+  const { lastAt } = await getBackupState(ctx)
+  const findings = await probeMadeBackups(ctx)
+  return lastAt ? findings : [...findings, warning('No backup has been made.', getTodo(ctx))]
+}
+
+/** The same without a warning for a site that has never made a backup, which may be archived in another way. */
+export const probeMadeBackups = async (ctx: Ctx): Promise<Finding[]> => {
   const { lastAt, failure } = await getBackupState(ctx)
   const findings: Finding[] = []
   if (failure !== undefined) {
@@ -18,11 +24,13 @@ export const probeBackup = async (ctx: Ctx): Promise<Finding[]> => {
       ),
     )
   }
-  const todo = ctx.config.backups
-    ? 'See in the log why the site makes none.'
-    : `Set BACKUP_DIR, or run ${ctx.config.commandLine} backup every night, unless the database is archived in another way.`
-  if (!lastAt) return [...findings, warning('No backup has been made.', todo)]
-  const days = (clock.now().getTime() - lastAt.getTime()) / dayMs
+  if (!lastAt) return findings
+  const days = (ctx.platform.clock.now().getTime() - lastAt.getTime()) / dayMs
   if (days <= maxDays) return findings
-  return [...findings, warning(`The last backup is ${Math.floor(days)} days old.`, todo)]
+  return [...findings, warning(`The last backup is ${Math.floor(days)} days old.`, getTodo(ctx))]
 }
+
+const getTodo = ({ config }: Ctx): string =>
+  config.backups
+    ? 'See in the log why the site makes none.'
+    : `Set BACKUP_DIR, or run ${config.commandLine} backup every night, unless the database is archived in another way.`

@@ -12,19 +12,23 @@ const megabyte = 1024 * 1024
 const comfortFactor = 2
 
 /** Checks the version of Node.js, and the free space on the disk. */
-export const probeMachine = async ({
+export const probeMachine = async (ctx: Pick<Ctx, 'config' | 'platform'>): Promise<Finding[]> => [
+  ...findEndOfSupport(process.version, dayIn('UTC', ctx.platform.clock.now())),
+  ...(await probeDisk(ctx)),
+]
+
+/** Checks the free space on the disk. */
+export const probeDisk = async ({
   config,
-  platform: { disk, clock },
+  platform: { disk },
 }: Pick<Ctx, 'config' | 'platform'>): Promise<Finding[]> => {
-  const findings = findEndOfSupport(process.version, dayIn('UTC', clock.now()))
   const free = await disk.freeBytes()
   const room = `${Math.floor(free / megabyte)} MB are free where DATA_DIR is`
   const todo = 'Make room, or give DATA_DIR a larger disk.'
-  if (free < config.diskReserveBytes) {
-    return [...findings, error(`${room}: less than DISK_RESERVE_MB, so files are refused.`, todo)]
-  }
-  if (free >= comfortFactor * config.diskReserveBytes) return findings
-  return [...findings, warning(`Only ${room}.`, todo)]
+  if (free < config.diskReserveBytes)
+    return [error(`${room}: less than DISK_RESERVE_MB, so files are refused.`, todo)]
+  if (free >= comfortFactor * config.diskReserveBytes) return []
+  return [warning(`Only ${room}.`, todo)]
 }
 
 const maxDifferenceMs = 5_000
