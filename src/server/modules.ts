@@ -201,6 +201,10 @@ export const registerModuleRoutes = (
   accounts.registerSocialSignIn(server, { config, requestContexts })
   media.registerMedia(server, requestContexts)
   packages.registerPackagePictures(server, requestContexts)
+  emails.registerEmailPictures(server, requestContexts, {
+    package: packages.findPictureOfPackage,
+    booking: orders.findPictureOfBooking,
+  })
   uploads.registerResumableUploads(server, ctx)
   seo.registerSeo(server, ctx)
   icons.registerIcons(server, ctx)

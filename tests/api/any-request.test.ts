@@ -22,6 +22,7 @@ const otherEndpoints = [
   'GET /staff/files/{key}',
   'GET /staff/files/{key}/{name}',
   'GET /package-pictures/{token}/{key}/{name}',
+  'GET /email-pictures/{page}/{key}/{name}',
   'GET /comp-cards/{file}',
   'GET /project-sheets/{file}',
   'GET /calendars/{file}',

@@ -22,6 +22,7 @@ const otherPaths = [
   '/sitemap.xml',
   '/blog/rss.xml',
   '/package-pictures/abc/def/320.webp',
+  `/email-pictures/booking-1/${'k'.repeat(22)}/${'s'.repeat(43)}.jpg`,
   '/api/admin/notifications/stream',
 ]
 

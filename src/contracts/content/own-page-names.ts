@@ -36,6 +36,7 @@ export const reservedAddresses: readonly string[] = [
   'comp-cards',
   'contact-us',
   'culture',
+  'email-pictures',
   'faq',
   'favicon',
   'favourite',

@@ -69,11 +69,12 @@ export const renderOutboxPage = (
 ${emails.length > 0 ? emails.map(renderEmailRow).join('\n') : '<p role="status">No emails yet.</p>'}
 </main></body></html>`
 
-/** Allows only styles, and frames and forms of the site itself. */
+/** Allows only styles, and pictures, frames and forms of the site itself. */
 export const outboxPolicy = [
   "default-src 'none'",
   // Emails carry their styles in attributes, and a frame made of srcdoc inherits this policy.
   "style-src 'unsafe-inline'",
+  "img-src 'self'",
   "frame-src 'self'",
   "form-action 'self'",
   "base-uri 'none'",

@@ -59,7 +59,8 @@ export {
   formatDayList,
   formatMovedDays,
   getDeadline,
-  listLineFacts,
+  groupLines,
+  type LineGroup,
 } from './history/format-lines.domain.ts'
 export { requireCalendarZone } from './zone/zone.service.ts'
 export { changeCalendarZone, planZoneChange, type ZoneChange } from './zone/zone-change.service.ts'

@@ -1,11 +1,12 @@
 export { allMedia, firstMedia, selectMedia } from './media-json.repo.ts'
-export { ORIGINAL } from './media.domain.ts'
+export { isMediaKey, ORIGINAL } from './media.domain.ts'
 export { findMediaIds, type MediaRecord, type NewMedia } from './media.repo.ts'
 export { registerMedia } from './media.routes.ts'
 export {
   deleteFiles,
   forgetMedia,
   mediaJobs,
+  openMediaFile,
   requireMedia,
   saveMedia,
   storeDrawing,

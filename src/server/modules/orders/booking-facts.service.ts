@@ -5,14 +5,14 @@ import { toDatesFact, type StoredWindows, listWindows } from '#server/kernel/win
 import {
   findAskedTimes,
   findLadder,
+  groupLines,
   type Hold,
   listChallenged,
-  listLineFacts,
   listOrderHolds,
 } from '#server/modules/holds/index.ts'
+import type { Fact } from '#server/platform/email/email-content.ts'
+import { addLineFaces } from './booking-faces.service.ts'
 import { type BookedModel, listBookedModels, type Order } from './orders.repo.ts'
-
-type Fact = [name: string, value: string]
 
 /** The facts of a booking's brief; null if there is none. */
 export interface BriefFacts {
@@ -32,7 +32,7 @@ export const listBookingFacts = async (
   const lines = (await listOrderHolds(ctx, order.id)).filter(({ kind }) => isBookedKind(kind))
   const facts =
     lines.length > 0
-      ? await listFactsOfLines(ctx, lines, models)
+      ? await listFactsOfLines(ctx, order.id, { lines, models })
       : listPlainFacts(ctx, models, brief)
   return brief.projectName ? [['Project', brief.projectName], ...facts] : facts
 }
@@ -40,8 +40,8 @@ export const listBookingFacts = async (
 /** Each line with its model; ended lines only if no others are left. */
 const listFactsOfLines = async (
   ctx: Ctx,
-  lines: readonly Hold[],
-  models: readonly BookedModel[],
+  orderId: number,
+  { lines, models }: { lines: readonly Hold[]; models: readonly BookedModel[] },
 ): Promise<Fact[]> => {
   const ladder = await findLadder(ctx, [...new Set(lines.map(({ modelId }) => modelId))])
   const askedTimes = await findAskedTimes(
@@ -49,7 +49,7 @@ const listFactsOfLines = async (
     listChallenged(ladder).map(({ id }) => id),
   )
   const activeLines = lines.filter(isActive)
-  return listLineFacts(activeLines.length > 0 ? activeLines : lines, {
+  const groups = groupLines(activeLines.length > 0 ? activeLines : lines, {
     ladder,
     askedTimes,
     timeZone: ctx.config.timeZone,
@@ -58,6 +58,7 @@ const listFactsOfLines = async (
       models.flatMap((model) => (model.modelId === null ? [] : [[model.modelId, model] as const])),
     ),
   })
+  return addLineFaces(ctx, orderId, groups)
 }
 
 /** For a booking from before there were lines: its models, dates and the option's end. */

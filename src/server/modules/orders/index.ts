@@ -1,3 +1,4 @@
+export { addLineFaces, findPictureOfBooking } from './booking-faces.service.ts'
 export { registerDatesFiles } from './dates-file.routes.ts'
 export type { Mover } from './flows.domain.ts'
 export { checkFlows, getInitialState, requireTransition } from './orders.domain.ts'

@@ -13,11 +13,20 @@ const kinds = {
       ['Project', 'Autumn lookbook'],
       [
         'Until Fri 4 Dec, 18:00 (Paris)',
-        'Monday 14 December 2026 to Wednesday 16 December 2026\nInes Moreau: First option\nNoor Haddad: Second option\nMaud Delcourt: First option',
+        [
+          'Monday 14 December 2026 to Wednesday 16 December 2026',
+          { name: 'Ines Moreau', line: 'First option' },
+          { name: 'Noor Haddad', line: 'Second option' },
+          { name: 'Maud Delcourt', line: 'First option' },
+        ],
       ],
       [
         'Until Mon 7 Dec, 12:00 (Paris)',
-        'Friday 18 December 2026\nMilo Faure: On option\nTomas Novak: First option',
+        [
+          'Friday 18 December 2026',
+          { name: 'Milo', line: 'On option' },
+          { name: 'Tomas Novak', line: 'First option' },
+        ],
       ],
     ],
   },

@@ -14,6 +14,7 @@ import {
   getRecordUrl,
 } from '#server/modules/emails/index.ts'
 import { getAgencyEmail } from '#server/modules/settings/index.ts'
+import type { Fact } from '#server/platform/email/email-content.ts'
 import { type BriefFacts, listBookingFacts } from './booking-facts.service.ts'
 import { flows, type Move } from './flows.domain.ts'
 import { createBookingLink } from './links/booking-links.service.ts'
@@ -139,7 +140,7 @@ const createFiles = async (
   recipient: Parameters<typeof createOrderCalendarFiles>[2],
 ) => (kind === 'booking' ? createOrderCalendarFiles(ctx, id, recipient) : undefined)
 
-const listFacts = async (ctx: Ctx, moved: Transition): Promise<[string, string][]> => {
+const listFacts = async (ctx: Ctx, moved: Transition): Promise<Fact[]> => {
   const { courierName, waybill } = moved.request
   return [
     ['Order', moved.order.code],

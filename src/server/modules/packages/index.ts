@@ -9,6 +9,7 @@ export { packageChannel } from './packages.repo.ts'
 export { packageHandlers, packageLinkHandlers } from './packages.routes.ts'
 export { enqueuePackageEmail } from './sending/sending.service.ts'
 export { registerPackagePictures } from './pictures.routes.ts'
+export { findPictureOfEmail as findPictureOfPackage } from './pictures.service.ts'
 
 /** The emails about packages. */
 export const packageEmails = [packageEmail, ...answerEmails]

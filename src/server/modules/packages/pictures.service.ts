@@ -2,8 +2,10 @@ import type { PictureWidth } from '#contracts/media/media-addresses.ts'
 import { pictureWidths } from '#contracts/media/media-addresses.ts'
 import type { Ctx } from '#server/context.ts'
 import { notFound } from '#server/kernel/app-error.ts'
+import type { FindPictureOnPage } from '#server/modules/emails/index.ts'
 import { openPrivateSize } from '#server/modules/media/index.ts'
-import { getMark } from './packages.domain.ts'
+import { getMark, linkState } from './packages.domain.ts'
+import { findRecipient, type Package, type Recipient } from './packages.repo.ts'
 import { getUnlockedPackage } from './page/page.service.ts'
 import { listShownModels } from './page/package-models.repo.ts'
 
@@ -26,9 +28,34 @@ export const openPackagePicture = async (
   return openPrivateSize(ctx, {
     key,
     width,
-    ...(pack.namesPictures ? { mark: getMark(recipient) } : {}),
+    ...getMarkOption(pack, recipient),
   })
 }
+
+const getMarkOption = (pack: Package, recipient: Recipient): { mark?: string } =>
+  pack.namesPictures ? { mark: getMark(recipient) } : {}
+
+/**
+ * A picture for the email with a recipient's link, as the page shows it; undefined once the link has ended or the page
+ * does not show it, and while it requires a passcode.
+ */
+export const findPictureOfEmail: FindPictureOnPage = async (ctx, { id, key }) => {
+  const addressee = await findRecipient(ctx, { id })
+  if (!addressee || !hasFaces(ctx, addressee)) return undefined
+  const { pack, recipient } = addressee
+  const models = await listShownModels(ctx, { id: pack.id, showDigitals: false, key })
+  const isShown = models.some(({ pictures }) => pictures.some((picture) => picture.key === key))
+  return isShown ? getMarkOption(pack, recipient) : undefined
+}
+
+/** Whether the email with a link may show the models: the page shows them to whoever opens the link. */
+export const hasFaces = (
+  ctx: Ctx,
+  { pack, recipient }: { pack: Package; recipient: Recipient },
+): boolean =>
+  recipient.passcodeHash === null &&
+  pack.archivedAt === null &&
+  linkState(recipient, ctx.platform.clock.now()) === 'open'
 
 const parseWidth = (name: string): PictureWidth => {
   const width = pictureWidths.find((each) => name === `${each}.webp`)

@@ -1,9 +1,11 @@
-import { Fragment, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Body, Button, Container, Head, Heading, Html, Link, Section, Text } from 'react-email'
 import type { ReceiptRow } from '#server/kernel/receipt-row.ts'
+import { Card } from './card.tsx'
 import { type EmailContent, getPreview, listFooterLines, type Sender } from './email-content.ts'
-import { splitLinks } from './split-links.ts'
+import { Faces } from './faces.tsx'
+import { Facts } from './facts.tsx'
+import { Lines } from './lines.tsx'
 import { darkStyles, styles } from './styles.ts'
 
 /** Draws an email as HTML in the agency's look, in tables that Outlook on Windows understands as well. */
@@ -11,7 +13,7 @@ export const renderHtml = (content: EmailContent, sender: Sender): string =>
   `<!doctype html>${renderToStaticMarkup(<Email content={content} sender={sender} />)}`
 
 const Email = ({ content, sender }: { content: EmailContent; sender: Sender }) => {
-  const { heading, paragraphs, facts = [], receipt = [], action, link } = content
+  const { heading, paragraphs, card, facts = [], receipt = [], action, link, faces = [] } = content
   return (
     <Html lang="en">
       <Head>
@@ -38,6 +40,7 @@ const Email = ({ content, sender }: { content: EmailContent; sender: Sender }) =
                 <Lines text={paragraph} />
               </Text>
             ))}
+            {card && <Card card={card} />}
             <Facts facts={facts} />
             <Receipt rows={receipt} />
             {action && (
@@ -52,6 +55,7 @@ const Email = ({ content, sender }: { content: EmailContent; sender: Sender }) =
                 </Link>
               </Text>
             )}
+            <Faces lines={faces} />
             <Footer content={content} sender={sender} />
           </Section>
         </Container>
@@ -59,41 +63,6 @@ const Email = ({ content, sender }: { content: EmailContent; sender: Sender }) =
     </Html>
   )
 }
-
-/** Text with its line breaks, and addresses as links. */
-const Lines = ({ text }: { text: string }): ReactNode =>
-  text.split(/\r?\n/).map((line, index) => (
-    <Fragment key={index}>
-      {index > 0 && <br />}
-      {splitLinks(line).map((part, position) =>
-        part.isLink ? (
-          <Link key={position} href={part.text} className="ink" style={styles.link}>
-            {part.text}
-          </Link>
-        ) : (
-          part.text
-        ),
-      )}
-    </Fragment>
-  ))
-
-const Facts = ({ facts }: { facts: NonNullable<EmailContent['facts']> }) =>
-  facts.length > 0 && (
-    <table style={styles.table}>
-      <tbody>
-        {facts.map(([name, value], index) => (
-          <tr key={index}>
-            <th scope="row" className="line quiet" style={styles.factName}>
-              {name}
-            </th>
-            <td className="line" style={styles.factValue}>
-              <Lines text={value} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
 
 const Receipt = ({ rows }: { rows: readonly ReceiptRow[] }) =>
   rows.length > 0 && (

@@ -71,3 +71,59 @@ describe('renderEmail', async () => {
     )
   })
 })
+
+describe('an email about people', async () => {
+  const picture = {
+    url: 'https://vale.example/email-pictures/booking-1/k/s.jpg',
+    width: 80,
+    height: 107,
+    alt: 'Ines Moreau',
+  }
+  const lines = [
+    'Monday 14 December 2026',
+    { name: 'Ines Moreau', line: 'First option', picture },
+    { name: 'Maud', line: '' },
+  ]
+  const { html, text } = await renderEmail(
+    {
+      heading: 'On option',
+      paragraphs: ['Dear Ada,'],
+      facts: [
+        ['Booking', 'VB-1'],
+        ['Until Fri 4 Dec', lines],
+      ],
+      faces: [...lines.slice(1), 'and 3 more'],
+      action: { label: 'See it', url: 'https://vale.example/' },
+    },
+    sender,
+  )
+
+  it('has their names and what is said of them in plain text', () => {
+    expect(text).toContain(
+      'Booking: VB-1\nUntil Fri 4 Dec: Monday 14 December 2026\nInes Moreau: First option\nMaud\n',
+    )
+    expect(text).toContain(
+      'See it: https://vale.example/\n\nInes Moreau: First option\nMaud\nand 3 more',
+    )
+    expect(text).not.toContain('email-pictures')
+  })
+
+  it('draws pictures with size and name, and nothing where there is none', () => {
+    const [image, ...others] = html.match(/<img [^>]*>/g) ?? []
+    expect(others).toHaveLength(1)
+    expect(image).toContain('alt="Ines Moreau"')
+    expect(image).toMatch(/width="80"[^>]*height="107"|height="107"[^>]*width="80"/)
+    expect(image).toContain(`src="${picture.url}"`)
+  })
+})
+
+it('draws what is worth money as a card, and lists it in plain text', async () => {
+  const card = {
+    title: 'Gift card',
+    amount: '€100',
+    facts: [['Code', 'VALE-7K2M'] as const],
+  }
+  const { html, text } = await renderEmail({ heading: 'For you', paragraphs: [], card }, sender)
+  expect(text).toContain('Gift card: €100\nCode: VALE-7K2M')
+  expect(html).toMatch(/<table class="card".*>€100<.*>VALE-7K2M</)
+})

@@ -7,6 +7,7 @@ const colours = {
   ink: '#111111',
   quiet: '#6B6761',
   line: '#D9D4CB',
+  blank: '#E7E2D9',
 } as const
 
 const darkQuery = '@media (prefers-color-scheme: dark)'
@@ -21,6 +22,8 @@ export const darkStyles = `${darkQuery} {
 .quiet { color: #B8B2A8 !important }
 .line { border-color: #4A4640 !important }
 .button { background: #F7F5F1 !important; color: #111111 !important }
+.blank { background: #2A2825 !important; color: #B8B2A8 !important }
+.card { border: 1px solid #4A4640 !important }
 }`
 
 /** The HTML of an email as a dark screen shows it, for previews on light ones. */
@@ -38,6 +41,12 @@ const cell: CSSProperties = {
 }
 
 const nameCell: CSSProperties = { ...cell, paddingRight: 16, textAlign: 'left' }
+
+const cardCell: CSSProperties = {
+  padding: '0 8px 16px 0',
+  color: colours.paper,
+  verticalAlign: 'top',
+}
 
 export const styles = {
   page: {
@@ -83,6 +92,46 @@ export const styles = {
   receiptName: nameCell,
   amount: { ...cell, textAlign: 'right', whiteSpace: 'nowrap' },
   detail: { color: colours.quiet, fontSize: 13, fontWeight: 400 },
+  /** The deadline above a group of people. */
+  groupName: { fontWeight: 600 },
+  faces: { width: '100%', margin: '8px 0 0', borderCollapse: 'collapse', fontSize: 15 },
+  facesText: { padding: '6px 0', color: colours.quiet, wordBreak: 'break-word' },
+  facePicture: { padding: '6px 16px 6px 0', verticalAlign: 'top' },
+  /** The colours are those of a blocked picture, and of the name in its place. */
+  faceImage: {
+    display: 'block',
+    background: colours.blank,
+    color: colours.quiet,
+    fontSize: 12,
+    lineHeight: 1.3,
+  },
+  faceText: { padding: '6px 0', verticalAlign: 'middle', wordBreak: 'break-word' },
+  card: {
+    width: '100%',
+    maxWidth: 420,
+    margin: '24px 0',
+    borderCollapse: 'separate',
+    borderSpacing: 0,
+    background: colours.ink,
+    color: colours.paper,
+    fontSize: 15,
+  },
+  cardTitle: {
+    padding: '24px 24px 0',
+    color: colours.paper,
+    textTransform: 'uppercase',
+    letterSpacing: '0.08em',
+    fontSize: 12,
+  },
+  cardAmount: {
+    padding: '24px 24px 32px',
+    color: colours.paper,
+    fontFamily: serif,
+    fontSize: 48,
+    lineHeight: 1,
+  },
+  cardName: { ...cardCell, paddingLeft: 24, fontWeight: 400, textAlign: 'left' },
+  cardValue: { ...cardCell, paddingRight: 24, fontWeight: 600, wordBreak: 'break-word' },
   button: {
     margin: '16px 0',
     padding: '15px 28px',

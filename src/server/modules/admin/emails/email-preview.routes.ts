@@ -11,10 +11,11 @@ import { previewTemplate } from './email-templates.service.ts'
 
 const previewQuery = z.object({ screen: z.enum(['light', 'dark']).default('light') })
 
-/** A preview may load and run nothing; emails carry their styles in attributes. */
+/** A preview may load the site’s pictures and run nothing; emails carry their styles in attributes. */
 const policy = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
+  "img-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'self'",

@@ -11,12 +11,12 @@ import {
 import { clientCallTimesEmail } from '#server/modules/bookings/lines/client-texts.emails.ts'
 import {
   emailBookingClient,
-  type Fact,
   type LineReport,
   listStandingFacts,
 } from '#server/modules/bookings/lines/client.emails.ts'
 import { emailModel } from '#server/modules/bookings/lines/model-notice.emails.ts'
 import { callTimesEmail } from '#server/modules/bookings/lines/model-texts.emails.ts'
+import type { Fact } from '#server/platform/email/email-content.ts'
 import { toCallFacts } from './calls.domain.ts'
 
 const noCallTimes: Fact[] = [['Call times', 'None are set at present']]

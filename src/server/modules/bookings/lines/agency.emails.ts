@@ -12,8 +12,8 @@ import { type CutOption, formatDays, type Hold, type Ladder } from '#server/modu
 import { formatContact, type LineNews } from '#server/modules/orders/index.ts'
 import { getAgencyEmail } from '#server/modules/settings/index.ts'
 import { type BookingFacts, findModelsById } from '#server/modules/bookings/bookings.repo.ts'
+import type { Fact } from '#server/platform/email/email-content.ts'
 import {
-  type Fact,
   findFirstDeadline,
   formatLineDates,
   type LineReport,
@@ -170,7 +170,7 @@ export const remindAgency = async (
       ...listValues(ctx, booking, lines),
       deadline: formatShortDeadline(timeZone, deadline, now),
     },
-    ...listAdditions(ctx, booking, await listStandingFacts(ctx, { lines, ladder })),
+    ...listAdditions(ctx, booking, await listStandingFacts(ctx, { booking, lines, ladder })),
   })
   await enqueueEmail(ctx, {
     ...email,
@@ -225,7 +225,7 @@ export const emailAgencyAboutCuts = async (
   const lines = [...cuts.flatMap(({ parts }) => parts), ...ended]
   const facts = [
     ...(await listLostDays(ctx, toLostDays(cuts))),
-    ...(await listStandingFacts(ctx, { lines, ladder })),
+    ...(await listStandingFacts(ctx, { booking, lines, ladder })),
   ]
   const values = listValues(ctx, booking, lines)
   const clientTold = booking.contactEmail === '' ? '' : `${values.client} is being told.`

@@ -5,7 +5,11 @@ export const sampleFacts = [
   ['Project', 'Spring campaign'],
   [
     'Until Fri 4 Dec, 18:00 (Paris)',
-    'Monday 14 December 2026 to Wednesday 16 December 2026\nInes Moreau: First option\nNoor Vidal: Second option',
+    [
+      'Monday 14 December 2026 to Wednesday 16 December 2026',
+      { name: 'Ines Moreau', line: 'First option' },
+      { name: 'Noor Vidal', line: 'Second option' },
+    ],
   ],
 ] as const
 

@@ -12,18 +12,17 @@ import { composeEmail, enqueueEmail } from '#server/modules/emails/index.ts'
 import {
   findAskedTimes,
   getDeadline,
+  groupLines,
   type Hold,
   type Ladder,
   listChallenged,
-  listLineFacts,
 } from '#server/modules/holds/index.ts'
-import { createBookingLink } from '#server/modules/orders/index.ts'
+import { addLineFaces, createBookingLink } from '#server/modules/orders/index.ts'
 import { getAgencyEmail } from '#server/modules/settings/index.ts'
+import type { Fact } from '#server/platform/email/email-content.ts'
 import { type BookingFacts, findModelsById } from '#server/modules/bookings/bookings.repo.ts'
 import type { LadderEmail } from './client-texts.emails.ts'
 import { describeNextStep } from './next-step.service.ts'
-
-export type Fact = [name: string, value: string]
 
 /** What an email to the client of a booking is about. */
 export interface LineReport {
@@ -35,19 +34,20 @@ export interface LineReport {
   readonly at: Date
 }
 
-/** The positions of lines, by what they have in common: their deadlines, or that they are confirmed. */
+/** The models of lines by what they have in common: their deadlines, or that they are confirmed. */
 export const listStandingFacts = async (
   ctx: Ctx,
-  { lines, ladder }: Pick<LineReport, 'lines' | 'ladder'>,
+  { booking, lines, ladder }: Pick<LineReport, 'booking' | 'lines' | 'ladder'>,
 ): Promise<Fact[]> => {
   const challengedIds = listChallenged(ladder).map(({ id }) => id)
-  return listLineFacts(lines, {
+  const groups = groupLines(lines, {
     ladder,
     timeZone: ctx.config.timeZone,
     now: ctx.platform.clock.now(),
     askedTimes: await findAskedTimes(ctx, challengedIds),
     models: await findModelsById(ctx, lines),
   })
+  return addLineFaces(ctx, booking.id, groups)
 }
 
 interface Notice {

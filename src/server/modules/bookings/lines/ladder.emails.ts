@@ -3,9 +3,9 @@ import type { Span } from '#contracts/time/span.ts'
 import { formatDayList, formatMovedDays, type Hold } from '#server/modules/holds/index.ts'
 import type { LineNews } from '#server/modules/orders/index.ts'
 import { findModelsById } from '#server/modules/bookings/bookings.repo.ts'
+import type { Fact } from '#server/platform/email/email-content.ts'
 import {
   emailBookingClient,
-  type Fact,
   findLastDeadline,
   type LineReport,
   listStandingFacts,

@@ -8,7 +8,8 @@ import { formatMovedDays, type Hold } from '#server/modules/holds/index.ts'
 import { getAgency, getAgencyEmail } from '#server/modules/settings/index.ts'
 import type { BookingFacts, listModelContacts } from '#server/modules/bookings/bookings.repo.ts'
 import { toCallFacts } from '#server/modules/bookings/calls/calls.domain.ts'
-import { type Fact, formatLineDates, toSubjectText } from './client.emails.ts'
+import type { Fact } from '#server/platform/email/email-content.ts'
+import { formatLineDates, toSubjectText } from './client.emails.ts'
 import type { ModelEmail } from './model-texts.emails.ts'
 
 export type Contact = Awaited<ReturnType<typeof listModelContacts>>[number]

@@ -21,6 +21,21 @@ interface Placeholder {
   readonly required?: true
 }
 
+/** A person whose picture is that of a model of the site, because no model is the same everywhere. */
+interface SampleFace {
+  readonly name: string
+  readonly line: string
+}
+
+export type SampleLine = string | SampleFace
+export type SampleFact = readonly [name: string, value: string | readonly SampleLine[]]
+
+interface SampleCard {
+  readonly title: string
+  readonly amount: string
+  readonly facts: readonly (readonly [name: string, value: string])[]
+}
+
 type Placeholders = Readonly<Record<string, Placeholder>>
 
 /**
@@ -34,7 +49,11 @@ export interface EmailDefinition<P extends Placeholders = Placeholders> {
   readonly placeholders: P
   readonly texts: EmailTexts
   /** The table of facts that the program adds, for the preview. */
-  readonly sampleFacts?: readonly (readonly [name: string, value: string])[]
+  readonly sampleFacts?: readonly SampleFact[]
+  /** The people that the program adds below the button, for the preview. */
+  readonly sampleFaces?: readonly SampleLine[]
+  /** The card that the program draws, for the preview. */
+  readonly sampleCard?: SampleCard
   /** The receipt that the program adds, for the preview. */
   readonly listSampleReceipt?: () => readonly ReceiptRow[]
 }

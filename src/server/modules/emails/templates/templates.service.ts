@@ -24,6 +24,10 @@ interface Additions {
   /** The table below the text. */
   readonly facts?: EmailContent['facts']
   readonly receipt?: EmailContent['receipt']
+  /** Drawn above the facts. */
+  readonly card?: EmailContent['card']
+  /** Drawn below the button. */
+  readonly faces?: EmailContent['faces']
   /** The target of the button; there is no button without it. */
   readonly url?: string
 }
@@ -31,7 +35,7 @@ interface Additions {
 /** Fills the texts of an email with values, and adds the program's parts. */
 export const compose = (
   { kind, texts }: { kind: string; texts: EmailTexts },
-  { values, facts, receipt, url }: Additions & { values: Readonly<Record<string, string>> },
+  { values, url, ...additions }: Additions & { values: Readonly<Record<string, string>> },
 ): ComposedEmail => {
   const { subject, heading, paragraphs, button, footnote } = fillTexts(texts, values)
   return {
@@ -40,8 +44,7 @@ export const compose = (
     content: {
       heading,
       paragraphs,
-      facts,
-      receipt,
+      ...additions,
       action: url !== undefined && button !== '' ? { label: button, url } : undefined,
       footnote: footnote === '' ? undefined : footnote,
     },

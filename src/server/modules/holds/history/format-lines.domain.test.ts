@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { aCalendar, now, timeZone } from '#tests/support/calendar-of-events.ts'
 import { release } from '../rules/endings.domain.ts'
-import { listLineFacts } from './format-lines.domain.ts'
+import { groupLines, type ModelLine } from './format-lines.domain.ts'
 
 const listFacts = (
   calendar: ReturnType<typeof aCalendar>,
   ids: readonly number[],
   isJunior = false,
 ) =>
-  listLineFacts(
+  groupLines(
     ids.map((id) => calendar.hold(id)),
     {
       timeZone,
@@ -17,7 +17,13 @@ const listFacts = (
       askedTimes: new Map(ids.map((id) => [id, now])),
       models: new Map([[1, { name: 'Ines Moreau', isJunior }]]),
     },
-  )
+  ).map(([position, lines]) => [position, lines.map(formatLine).join('\n')])
+
+const formatLine = (line: string | ModelLine): string => {
+  if (typeof line === 'string') return line
+  expect(line.modelId).toBe(1)
+  return line.line === '' ? line.name : `${line.name}: ${line.line}`
+}
 
 it('lists options under their deadlines, with dates and ranks, and apart from what they are not', () => {
   const calendar = aCalendar()

@@ -52,14 +52,22 @@ interface LineContext {
   readonly models: ReadonlyMap<number, LineModel>
 }
 
-type Fact = [name: string, value: string]
+/** A model of a client's line, with its position: the rank of an option, otherwise nothing. */
+export interface ModelLine {
+  readonly modelId: number
+  readonly name: string
+  readonly line: string
+}
+
+/** Lines that have something in common, below their dates. */
+export type LineGroup = readonly [position: string, lines: readonly (string | ModelLine)[]]
 
 /**
- * The positions of a client's lines as facts of an email, grouped by what they have in common: `Answer by Thu 3 Dec,
+ * The positions of a client's lines for an email, grouped by what they have in common: `Answer by Thu 3 Dec,
  * 12:00 (Paris)` first, then `Until Fri 4 Dec, 18:00 (Paris)`, jobs, requests and what has ended. Each lists its dates,
  * and under them the models, with the ranks of options.
  */
-export const listLineFacts = (lines: readonly Hold[], context: LineContext): Fact[] => {
+export const groupLines = (lines: readonly Hold[], context: LineContext): LineGroup[] => {
   const groups = groupBy(lines.toSorted(compareUrgency), (line) => formatPosition(line, context))
   return [...groups].map(([position, group]) => [position, formatGroup(group, context)])
 }
@@ -98,18 +106,22 @@ const formatEnding = ({ state, place, kind }: Hold): string => {
   return place === null ? 'No longer requested' : 'Released'
 }
 
-const formatGroup = (lines: readonly Hold[], context: LineContext): string => {
+const formatGroup = (lines: readonly Hold[], context: LineContext): (string | ModelLine)[] => {
   const byDates = groupBy(lines, ({ span }) => formatDays(span, context.timeZone))
-  return [...byDates]
-    .flatMap(([dates, group]) => [dates, ...group.map((line) => formatLine(line, context))])
-    .join('\n')
+  return [...byDates].flatMap(([dates, group]) => [
+    dates,
+    ...group.map((line) => formatLine(line, context)),
+  ])
 }
 
-/** `Ines Moreau: Second option on Tuesday 1 December 2026`; without a rank only the name. */
-const formatLine = (line: Hold, context: LineContext): string => {
-  const { name, isJunior } = context.models.get(line.modelId) ?? { name: 'Model', isJunior: false }
-  if (!isLiveOption(line)) return name
-  return `${name}: ${formatOption(line, context, isJunior)}${formatChallenge(line, context, isJunior)}`
+/** `Ines Moreau`, `Second option on Tuesday 1 December 2026` */
+const formatLine = (hold: Hold, context: LineContext): ModelLine => {
+  const { modelId } = hold
+  const { name, isJunior } = context.models.get(modelId) ?? { name: 'Model', isJunior: false }
+  const line = isLiveOption(hold)
+    ? formatOption(hold, context, isJunior) + formatChallenge(hold, context, isJunior)
+    : ''
+  return { modelId, name, line }
 }
 
 const formatOption = (hold: Hold, { ladder, timeZone }: LineContext, isJunior: boolean): string => {

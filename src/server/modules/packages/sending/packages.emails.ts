@@ -27,4 +27,10 @@ export const packageEmail = defineEmail({
     button: 'Open the package',
     footnote: 'The link is yours alone and works until {{until}}. You need no account.',
   },
+  sampleFaces: [
+    { name: 'Ines Moreau', line: 'Women, 178 cm' },
+    { name: 'Noor Vidal', line: 'Women, 176 cm' },
+    { name: 'Tomas Novak', line: 'Men, 188 cm' },
+    'and 9 more',
+  ],
 })

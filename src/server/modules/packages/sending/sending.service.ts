@@ -18,6 +18,7 @@ import {
   type Package,
   type Recipient,
 } from '../packages.repo.ts'
+import { listPackageFaces } from './package-faces.service.ts'
 import { packageEmail } from './packages.emails.ts'
 
 /** The link is created when the email is sent, so that the queue contains no token. */
@@ -122,6 +123,7 @@ const sendPackage = async (
       until: formatLongDay(getLastDay(recipient, ctx.config.timeZone)),
     },
     url: await makeLink(ctx, recipient.id),
+    faces: await listPackageFaces(ctx, { pack, recipient }),
   })
   const replyTo = await getAgencyEmail(ctx)
   const request = { ...email, to: recipient.email, replyTo, isPersonal: true }

@@ -1,0 +1,53 @@
+import { Img } from 'react-email'
+import type { ContentLine, Face } from './email-content.ts'
+import { Lines } from './lines.tsx'
+import { styles } from './styles.ts'
+
+/** People in rows, each with picture, name and a line, and texts between them. */
+export const Faces = ({ lines }: { lines: readonly ContentLine[] }) =>
+  lines.length > 0 && (
+    <table role="presentation" style={styles.faces}>
+      <tbody>
+        {lines.map((line, index) =>
+          typeof line === 'string' ? (
+            <tr key={index}>
+              <td colSpan={2} className="quiet" style={styles.facesText}>
+                <Lines text={line} />
+              </td>
+            </tr>
+          ) : (
+            <FaceRow key={index} face={line} />
+          ),
+        )}
+      </tbody>
+    </table>
+  )
+
+/** The text of a person without a picture takes the whole row. */
+const FaceRow = ({ face: { name, line, picture } }: { face: Face }) => (
+  <tr>
+    {picture && (
+      <td style={{ ...styles.facePicture, width: picture.width }}>
+        <Img
+          src={picture.url}
+          width={picture.width}
+          height={picture.height}
+          alt={picture.alt}
+          className="blank"
+          style={styles.faceImage}
+        />
+      </td>
+    )}
+    <td colSpan={picture ? 1 : 2} style={styles.faceText}>
+      {name}
+      {line !== '' && (
+        <>
+          <br />
+          <span className="quiet" style={styles.detail}>
+            {line}
+          </span>
+        </>
+      )}
+    </td>
+  </tr>
+)
