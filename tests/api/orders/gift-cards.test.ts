@@ -321,6 +321,8 @@ describe('a printed gift card', () => {
   it('goes with the email that has its code, the same bytes that the owner downloads', async () => {
     await aPicture()
     const { email, coupon } = await aBoughtCard()
+    expect(email.text).toContain(`Gift card: €100\nCode: ${coupon.code}\nTo: bea@home.example\n`)
+    expect(email.html).toContain('class="card"')
     expect(email.text).toContain('To print: The card attached to this email')
     const [file, ...others] = email.attachments
     expect(others).toEqual([])

@@ -29,10 +29,17 @@ const cardEmail = defineEmail({
     button: 'Choose something',
     footnote: 'Keep this email safe: anyone who has the code can spend it.',
   },
-  sampleFacts: [
-    ['Code', 'VALE-7K2M-9QX4'],
-    ['Amount', '€100'],
-  ],
+  sampleCard: {
+    title: 'Gift card',
+    amount: '€100',
+    facts: [
+      ['Code', 'VALE-7K2M-9QX4'],
+      ['To', 'clara@client.example'],
+      ['From', 'Ada Client'],
+      ['Valid until', '14 September 2029'],
+    ],
+  },
+  sampleFacts: [['To print', 'The card attached to this email']],
 })
 
 const returnEmail = defineEmail({
@@ -113,17 +120,22 @@ const createAttachments = async (
 /** The gift card email: sender, amount, message and code, with the card to print. */
 export const composeGiftCardEmail = async (ctx: Ctx, card: CardToSend) => {
   const { purchase, code, endsOn, buyer } = card
-  const { fromEmail: buyer_email, message, unitCents, currency } = purchase
+  const { toEmail, fromEmail: buyer_email, message, unitCents, currency } = purchase
   const amount = formatMoney(unitCents / 100, currency)
   const attachments = await createAttachments(ctx, card)
   const email = await composeEmail(ctx, cardEmail, {
     values: { buyer, buyer_email, amount, message: message ? `“${message}”` : '' },
-    facts: [
-      ['Code', code],
-      ['Amount', amount],
-      ...(endsOn ? [['Valid until', formatDate(endsOn)] as const] : []),
-      ...(attachments.length > 0 ? [['To print', 'The card attached to this email'] as const] : []),
-    ],
+    card: {
+      title: 'Gift card',
+      amount,
+      facts: [
+        ['Code', code],
+        ['To', toEmail],
+        ['From', buyer],
+        ...(endsOn ? [['Valid until', formatDate(endsOn)] as const] : []),
+      ],
+    },
+    facts: attachments.length > 0 ? [['To print', 'The card attached to this email']] : [],
     url: `${ctx.config.publicUrl}/all-models`,
   })
   return { ...email, attachments }
