@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { Body, Button, Container, Head, Heading, Html, Link, Section, Text } from 'react-email'
+import { Body, Button, Container, Heading, Html, Link, Section, Text } from 'react-email'
 import type { ReceiptRow } from '#server/kernel/receipt-row.ts'
 import { Card } from './card.tsx'
 import { type EmailContent, getPreview, listFooterLines, type Sender } from './email-content.ts'
@@ -16,13 +16,14 @@ const Email = ({ content, sender }: { content: EmailContent; sender: Sender }) =
   const { heading, paragraphs, card, facts = [], receipt = [], action, link, faces = [] } = content
   return (
     <Html lang="en">
-      <Head>
+      <head>
+        <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
         <title>{heading}</title>
         <style>{darkStyles}</style>
-      </Head>
+      </head>
       <Body className="page" style={styles.page}>
         <div style={styles.preview}>{getPreview(content)}</div>
         <Container className="page" style={styles.sheet}>
