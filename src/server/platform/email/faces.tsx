@@ -4,27 +4,31 @@ import { Lines } from './lines.tsx'
 import { styles } from './styles.ts'
 
 /** People in rows, each with picture, name and a line, and texts between them. */
-export const Faces = ({ lines }: { lines: readonly ContentLine[] }) =>
-  lines.length > 0 && (
+export const Faces = ({ lines }: { lines: readonly ContentLine[] }) => {
+  if (lines.length === 0) return null
+  const hasPictures = lines.some((line) => typeof line !== 'string' && line.picture)
+  const columns = hasPictures ? 2 : 1
+  return (
     <table role="presentation" style={styles.faces}>
       <tbody>
         {lines.map((line, index) =>
           typeof line === 'string' ? (
             <tr key={index}>
-              <td colSpan={2} className="quiet" style={styles.facesText}>
+              <td colSpan={columns} className="quiet" style={styles.facesText}>
                 <Lines text={line} />
               </td>
             </tr>
           ) : (
-            <FaceRow key={index} face={line} />
+            <FaceRow key={index} face={line} columns={columns} />
           ),
         )}
       </tbody>
     </table>
   )
+}
 
 /** The text of a person without a picture takes the whole row. */
-const FaceRow = ({ face: { name, line, picture } }: { face: Face }) => (
+const FaceRow = ({ face: { name, line, picture }, columns }: { face: Face; columns: number }) => (
   <tr>
     {picture && (
       <td style={{ ...styles.facePicture, width: picture.width }}>
@@ -38,7 +42,7 @@ const FaceRow = ({ face: { name, line, picture } }: { face: Face }) => (
         />
       </td>
     )}
-    <td colSpan={picture ? 1 : 2} style={styles.faceText}>
+    <td colSpan={picture ? 1 : columns} style={styles.faceText}>
       {name}
       {line !== '' && (
         <>

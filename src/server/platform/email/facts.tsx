@@ -4,18 +4,28 @@ import { Lines } from './lines.tsx'
 import { styles } from './styles.ts'
 
 /** A table of facts; one about people has its name above them, because a phone has no room for both. */
-export const Facts = ({ facts }: { facts: NonNullable<EmailContent['facts']> }) =>
-  facts.length > 0 && (
+export const Facts = ({ facts }: { facts: NonNullable<EmailContent['facts']> }) => {
+  if (facts.length === 0) return null
+  const columns = facts.some(([, value]) => typeof value === 'string') ? 2 : 1
+  return (
     <table style={styles.table}>
       <tbody>
         {facts.map(([name, value], index) => (
-          <FactRow key={index} name={name} value={value} />
+          <FactRow key={index} name={name} value={value} columns={columns} />
         ))}
       </tbody>
     </table>
   )
+}
 
-const FactRow = ({ name, value }: { name: string; value: FactValue }) =>
+interface FactRowProps {
+  readonly name: string
+  readonly value: FactValue
+  /** Those of the table: the value of a fact about people spans all. */
+  readonly columns: number
+}
+
+const FactRow = ({ name, value, columns }: FactRowProps) =>
   typeof value === 'string' ? (
     <tr>
       <th scope="row" className="line quiet" style={styles.factName}>
@@ -27,7 +37,7 @@ const FactRow = ({ name, value }: { name: string; value: FactValue }) =>
     </tr>
   ) : (
     <tr>
-      <td colSpan={2} className="line" style={styles.factValue}>
+      <td colSpan={columns} className="line" style={styles.factValue}>
         <strong style={styles.groupName}>{name}</strong>
         <Faces lines={value} />
       </td>
