@@ -120,8 +120,13 @@ export const applicationLinks = pgTable(
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     revokedAt: instant('revoked_at'),
+    /** When the applicant was reminded that the link for digitals ends soon. */
+    remindedAt: instant('reminded_at'),
   },
   (t) => [
+    index('application_links_to_remind')
+      .on(t.expiresAt)
+      .where(sql`purpose = 'digitals' and reminded_at is null and revoked_at is null`),
     index('application_links_of_application').on(t.applicationId, t.purpose, t.id),
     uniqueIndex('application_links_one_for_digitals')
       .on(t.applicationId)

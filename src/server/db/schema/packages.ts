@@ -102,8 +102,13 @@ export const packageRecipients = pgTable(
     createdAt: createdAt(),
     expiresAt: instant('expires_at').notNull(),
     revokedAt: instant('revoked_at'),
+    /** When the recipient was reminded that the links end soon. */
+    remindedAt: instant('reminded_at'),
   },
   (t) => [
+    index('package_recipients_to_remind')
+      .on(t.expiresAt)
+      .where(sql`reminded_at is null and revoked_at is null`),
     index('package_recipients_of_package').on(t.packageId, t.id),
     index('package_recipients_email').on(t.email),
   ],

@@ -1,4 +1,4 @@
-import { modelCategories } from '#contracts/submissions/application-options.ts'
+import { digitalsAction, modelCategories } from '#contracts/submissions/application-options.ts'
 import { formatDate } from '#contracts/time/format.ts'
 import type { Ctx } from '#server/context.ts'
 import {
@@ -83,7 +83,42 @@ const digitalsEmail = defineEmail({
   },
 })
 
-export const applicationFormEmails = [receiptEmail, guardianEmail, agencyEmail, digitalsEmail]
+/** The email to an applicant whose digitals are awaited, before the link ends. */
+export const digitalsReminderEmail = defineEmail({
+  name: 'application.digitals-reminder',
+  label: 'Please send your digitals',
+  group: 'Applications',
+  sentWhen:
+    'Two days before the link for digitals ends, once, if none have arrived: to the applicant, or to a minor’s guardian',
+  placeholders: {
+    addressee: {
+      meaning: 'The applicant’s first name; for a minor, the guardian’s name',
+      sample: 'Grace',
+    },
+    first_name: { meaning: 'The applicant’s first name', sample: 'Grace' },
+    last_name: { meaning: 'The applicant’s last name', sample: 'Newcomer' },
+    until: {
+      meaning: 'The last day on which the link works',
+      sample: 'Friday 18 December 2026',
+      required: true,
+    },
+  },
+  texts: {
+    subject: 'Please send your digitals by {{until}}',
+    heading: 'The application of {{first_name}} {{last_name}}',
+    body: 'Dear {{addressee}},\n\nwe have asked for digitals, and none have arrived yet. The button below takes them until {{until}}. A phone will do; please do not pay anybody for them.\n\nIf you need more time, please reply to this email.',
+    button: digitalsAction,
+  },
+})
+
+/** The emails about an application and its digitals. */
+export const applicationFormEmails = [
+  receiptEmail,
+  guardianEmail,
+  digitalsReminderEmail,
+  agencyEmail,
+  digitalsEmail,
+]
 
 const getFullName = ({ firstName, lastName }: ApplicationRow): string => `${firstName} ${lastName}`
 

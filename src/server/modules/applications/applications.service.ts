@@ -163,7 +163,8 @@ export const removeUnconfirmed = async (ctx: Ctx): Promise<number> => {
   }
 }
 
-export const applicationJobs = [
+/** Removes applications that no guardian has confirmed. */
+export const unconfirmedJobs = [
   handleRecurring(
     {
       name: 'applications.remove-unconfirmed',

@@ -106,6 +106,13 @@ export const toAnswerEvents = (
     : []),
 ]
 
+/** The events by which a recipient says something about a model. */
+const answerTypes: readonly PackageEventType[] = ['answered', 'ranked', 'commented', 'option_asked']
+
+/** Whether an event says something about a model. */
+export const isAnswer = ({ type }: Pick<PackageEvent, 'type'>): boolean =>
+  answerTypes.includes(type)
+
 /** Opening the page again within this time counts as the same visit. */
 const VISIT_MS = 30 * 60_000
 

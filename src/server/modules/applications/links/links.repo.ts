@@ -1,4 +1,5 @@
-import { and, asc, count, desc, eq, gt, isNull, max } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, isNull, lte, max, sql } from 'drizzle-orm'
+import { linkReminderHours } from '#server/kernel/link-reminder.ts'
 import type { DbCtx } from '#server/db/context.ts'
 import {
   applicationDeliveries,
@@ -76,6 +77,56 @@ export const findOpenLink = async (ctx: DbCtx, token: TokenQuery): Promise<OpenL
 /** The same, with the link locked until the transaction ends. */
 export const lockOpenLink = async (ctx: DbCtx, token: TokenQuery): Promise<OpenLink | undefined> =>
   (await selectOpenLink(ctx, token).for('update', { of: applicationLinks }))[0]
+
+/** More than end within the hours of reminders; what is left is found at the next run. */
+const maxReminders = 500
+
+/** Open links for digitals that end soon, of which nobody was reminded, sent before that time, and by which nothing has arrived. */
+export const listEndingLinks = (
+  { db }: DbCtx,
+  { now, until }: { now: Date; until: Date },
+): Promise<OpenLink[]> =>
+  db
+    .select({ link: applicationLinks, application: modelApplications })
+    .from(applicationLinks)
+    .innerJoin(modelApplications, eq(modelApplications.id, applicationLinks.applicationId))
+    .where(
+      and(
+        eq(applicationLinks.purpose, 'digitals'),
+        isNull(applicationLinks.remindedAt),
+        isNull(applicationLinks.revokedAt),
+        gt(applicationLinks.expiresAt, now),
+        lte(applicationLinks.expiresAt, until),
+        sql`${applicationLinks.createdAt} < ${applicationLinks.expiresAt}
+          - make_interval(hours => ${linkReminderHours}::int)`,
+        isNull(modelApplications.archivedAt),
+        hasNoDelivery,
+      ),
+    )
+    .orderBy(asc(applicationLinks.expiresAt), asc(applicationLinks.id))
+    .limit(maxReminders)
+
+const hasNoDelivery = sql`not exists (select from application_deliveries d where d.link_id = application_links.id)`
+
+/** Records a reminder; false if the link has ended, digitals have arrived or somebody else reminds. */
+export const claimReminder = async (
+  { db }: DbCtx,
+  { id, at }: { id: number; at: Date },
+): Promise<boolean> => {
+  const rows = await db
+    .update(applicationLinks)
+    .set({ remindedAt: at })
+    .where(
+      and(
+        eq(applicationLinks.id, id),
+        isNull(applicationLinks.remindedAt),
+        isNull(applicationLinks.revokedAt),
+        hasNoDelivery,
+      ),
+    )
+    .returning({ id: applicationLinks.id })
+  return rows.length > 0
+}
 
 /** When the agency last requested digitals. */
 export const findLastRequest = async (

@@ -29,8 +29,14 @@ const createLink = async (
   const createdAt = clock.now()
   const expiresAt = daysAfter(createdAt, days)
   const id = await insertLink(ctx, { applicationId, purpose, createdAt, expiresAt })
-  return { id, url: `${ctx.config.publicUrl}/application-${purpose}/${linkMark(id)}` }
+  return { id, url: getLinkUrl(ctx, { id, purpose }) }
 }
+
+/** The address of a link in an email, with a mark instead of the token. */
+export const getLinkUrl = (
+  { config }: Pick<Ctx, 'config'>,
+  { id, purpose }: { id: number; purpose: LinkPurpose },
+): string => `${config.publicUrl}/application-${purpose}/${linkMark(id)}`
 
 /** Creates the link to an application's status page that an email shows at its end. */
 export const createStatusLink = async (ctx: Ctx, applicationId: number) => {

@@ -1,4 +1,3 @@
-import type { PackageEventType } from '#contracts/packages/package-options.ts'
 import { formatLongDay, formatMoment } from '#contracts/time/format.ts'
 import type { Ctx } from '#server/context.ts'
 import { findContacts, listStaff } from '#server/modules/accounts/index.ts'
@@ -12,7 +11,13 @@ import {
 } from '#server/modules/emails/index.ts'
 import { getPublicName } from '#server/modules/models/index.ts'
 import { getAgencyEmail } from '#server/modules/settings/index.ts'
-import { getLastDay, getOpinion, type Opinion, type PackageEvent } from '../packages.domain.ts'
+import {
+  getLastDay,
+  getOpinion,
+  isAnswer,
+  type Opinion,
+  type PackageEvent,
+} from '../packages.domain.ts'
 import { listPackageModels, type Package, type Recipient } from '../packages.repo.ts'
 import { makeLink } from '../sending/sending.service.ts'
 import { describeOpinion, isOpinionGiven, summarizeOpinions } from './answers.domain.ts'
@@ -77,13 +82,6 @@ const agencyEmail = defineEmail({
 /** The emails about what a recipient has chosen. */
 export const answerEmails = [receiptEmail, agencyEmail]
 
-const choiceEvents: readonly PackageEventType[] = [
-  'answered',
-  'ranked',
-  'commented',
-  'option_asked',
-]
-
 /** What a recipient has chosen in a package by now. */
 export interface AnswerReport {
   readonly pack: Package
@@ -97,7 +95,7 @@ export const emailBooker = async (ctx: Ctx, report: AnswerReport): Promise<void>
   const { pack, recipient, events } = report
   const { timeZone } = ctx.config
   const { answers, unanswered } = await listAnswers(ctx, report)
-  const lastChoice = events.findLast(({ type }) => choiceEvents.includes(type))
+  const lastChoice = events.findLast(isAnswer)
   const now = ctx.platform.clock.now()
   const email = await composeEmail(ctx, agencyEmail, {
     values: {

@@ -34,3 +34,28 @@ export const packageEmail = defineEmail({
     'and 9 more',
   ],
 })
+
+/** The email to a recipient who has not answered, before the links end. */
+export const reminderEmail = defineEmail({
+  name: 'package.reminder',
+  label: 'A package ends soon',
+  group: 'Bookings',
+  sentWhen:
+    'Two days before the links of a recipient end, once, if they have answered nothing: to the recipient',
+  placeholders: {
+    name: { meaning: 'The recipient’s name', sample: 'Clara Lindqvist' },
+    title: { meaning: 'The title of the package', sample: 'Faces for spring' },
+    until: {
+      meaning: 'The last day on which the link works',
+      sample: 'Friday 18 December 2026',
+      required: true,
+    },
+  },
+  texts: {
+    subject: 'Open until {{until}}: {{title}}',
+    heading: '{{title}}',
+    body: 'Dear {{name}},\n\nour selection is open until {{until}}, and we have no answer from you yet. A yes, maybe or no to each is enough; if you need more time, or other faces, please reply to this email.',
+    button: 'Open the package',
+    footnote: 'The link is yours alone. You need no account.',
+  },
+})
