@@ -98,6 +98,7 @@ it('only what staff write in several lines takes them', () => {
     'subTitle',
     'summary',
     'text',
+    'whatToBring',
     'words',
   ])
   const settings = Object.entries(settingGroups).flatMap((group) => listMultilineFields(...group))

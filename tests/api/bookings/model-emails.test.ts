@@ -121,6 +121,20 @@ it('tells the client the call times when they are set, changed and removed, once
   expect((await findLastEmail(client))?.text).toContain('Call times: None are set at present')
 })
 
+it('tells the model alone what to bring, when that is set or changed', async () => {
+  const { booker, see, id } = await aJob()
+  const count = (await test().emailsTo(client)).length
+  const { version } = await see(id)
+  const whatToBring = 'Black heels\nNude underwear'
+  const response = await booker.ask('PUT', `bookings/${id}`, { version, whatToBring })
+  expect([response.status, response.body.whatToBring]).toEqual([200, whatToBring])
+  const { subject, text } = (await findLastEmail(contactEmail)) ?? {}
+  expect(subject).toMatch(/^Call times: /)
+  expect(text).toContain('Bring: Black heels\nNude underwear')
+  expect(text).not.toContain('None are set')
+  expect(await test().emailsTo(client)).toHaveLength(count)
+})
+
 it('tells the agency in the subject of a request who asks for what and when, and links to it', async () => {
   const ids = [await aModel(test().ctx), await aModel(test().ctx), await aModel(test().ctx)]
   const { book } = await aDesk(test())

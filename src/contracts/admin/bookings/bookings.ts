@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { BookingState } from '#contracts/bookings/booking-states.ts'
 import { holdKinds, holdStates } from '#contracts/bookings/holds.ts'
 import { brief } from './booking-brief.ts'
-import { day, id, instant, text } from '#contracts/admin/fields.ts'
+import { day, id, instant, multiline, text } from '#contracts/admin/fields.ts'
 import { callTimes, juniorPapers, juniorPlan, shownPapers } from './juniors.ts'
 import { emailInput, transitionInput, orderFields } from '#contracts/admin/orders/order-parts.ts'
 import { adminResource } from '#contracts/admin/resource.ts'
@@ -83,6 +83,8 @@ export const bookings = adminResource({
     papers: shownPapers,
     /** The call times of the models, day by day. */
     callTimes,
+    /** What the models bring along, such as shoes and underwear. */
+    whatToBring: z.string(),
     company: z.string(),
     projectName: z.string(),
     shootDate: day,
@@ -130,8 +132,13 @@ export const bookings = adminResource({
       }),
     ),
   }),
-  single: ['items', 'events', 'brief', 'papers', 'callTimes', 'juniorPlan'],
-  changes: z.object({ papers: juniorPapers, callTimes, ...workChanges }),
+  single: ['items', 'events', 'brief', 'papers', 'callTimes', 'whatToBring', 'juniorPlan'],
+  changes: z.object({
+    papers: juniorPapers,
+    callTimes,
+    whatToBring: multiline(1000),
+    ...workChanges,
+  }),
   creates: null,
   sorts: ['createdAt', 'shootDate', 'updatedAt', 'contactName', 'state'],
   descending: true,

@@ -197,6 +197,8 @@ export const bookingBriefs = pgTable(
     optionUntil: instant('option_until'),
     guardianNote: text('guardian_note'),
     callTimes: jsonb('call_times').$type<readonly CallTime[]>().notNull().default([]),
+    /** What its models bring along; only they are told. */
+    whatToBring: text('what_to_bring').notNull().default(''),
   },
   (t) => [
     index('booking_briefs_by_day').on(t.shootDate, t.orderId),

@@ -7,13 +7,21 @@ import type { DbCtx } from '#server/db/context.ts'
 import { toSqlList } from '#server/db/schema/columns.ts'
 import { bookingBriefs, orderItems, orders } from '#server/db/schema/orders.ts'
 
-/** Records the call times of the models. */
-export const updateCallTimes = async (
+/** When the models of a booking are called, and what they bring along. */
+export interface Calls {
+  readonly callTimes: readonly CallTime[]
+  readonly whatToBring: string
+}
+
+export const updateCalls = async (
   { db }: DbCtx,
   orderId: number,
-  callTimes: readonly CallTime[],
+  { callTimes, whatToBring }: Calls,
 ): Promise<void> => {
-  await db.update(bookingBriefs).set({ callTimes }).where(eq(bookingBriefs.orderId, orderId))
+  await db
+    .update(bookingBriefs)
+    .set({ callTimes, whatToBring })
+    .where(eq(bookingBriefs.orderId, orderId))
 }
 
 /** The first and the last day of each window of a brief, by the table's alias. */

@@ -84,6 +84,7 @@ export const bookingsResource: ResourceDefinition<'bookings'> = defineResource('
     rank: selectWorstRank,
     papers: papersJson,
     callTimes: selectBrief('b.call_times'),
+    whatToBring: selectBrief('b.what_to_bring'),
   },
   searchedAs: 'bookings',
   ...workHooks('bookings'),

@@ -101,6 +101,7 @@ export const listBookings = (ctx: DbCtx, ids: readonly number[]) =>
       projectName: bookingBriefs.projectName,
       location: bookingBriefs.location,
       callTimes: bookingBriefs.callTimes,
+      whatToBring: bookingBriefs.whatToBring,
     })
     .from(orders)
     .innerJoin(bookingBriefs, eq(bookingBriefs.orderId, orders.id))

@@ -67,8 +67,8 @@ export const listUserOrders = async (
   const datesByOrder = groupBy(dates, ({ orderId }) => orderId)
   return orderRows.map(({ order, brief }) => ({
     order,
-    // Only the models themselves are told their call times.
-    brief: brief && { ...brief, callTimes: undefined },
+    // Only the models themselves are told their call times and what to bring.
+    brief: brief && { ...brief, callTimes: undefined, whatToBring: undefined },
     items: itemsByOrder.get(order.id) ?? [],
     dates: datesByOrder.get(order.id) ?? [],
   }))

@@ -3,6 +3,7 @@ import { getSpanWindow } from '#contracts/time/span.ts'
 import type { Ctx } from '#server/context.ts'
 import { callsWithin } from '#server/modules/calendars/index.ts'
 import { type Hold, listOrderHolds } from '#server/modules/holds/index.ts'
+import type { Calls } from '#server/modules/bookings/bookings.admin.repo.ts'
 import {
   type BookingFacts,
   listBookings,
@@ -25,19 +26,15 @@ const haveSameFacts = (one: readonly CallTime[], other: readonly CallTime[]): bo
   JSON.stringify(toCallFacts(one)) === JSON.stringify(toCallFacts(other))
 
 interface CallChange {
-  readonly before: readonly CallTime[]
-  readonly after: readonly CallTime[]
+  readonly before: Calls
+  readonly after: Calls
 }
 
 /**
- * Emails the client, and the models, or juniors' guardians, whose call times have changed: one email for all
- * jobs of the booking, with their calendar files.
+ * Emails the client whose call times have changed, and the models, or juniors' guardians, whose call times or
+ * things to bring have: one email for all jobs of the booking, with their calendar files.
  */
-export const emailCallTimes = async (
-  ctx: Ctx,
-  orderId: number,
-  change: CallChange,
-): Promise<void> => {
+export const emailCalls = async (ctx: Ctx, orderId: number, change: CallChange): Promise<void> => {
   const { clock } = ctx.platform
   const jobs = (await listOrderHolds(ctx, orderId)).filter(
     ({ kind, state, span }) => kind === 'job' && state === 'live' && span.end > clock.now(),
@@ -48,26 +45,27 @@ export const emailCallTimes = async (
   const contacts = await listModelContacts(ctx, [...new Set(jobs.map(({ modelId }) => modelId))])
   for (const contact of contacts) {
     const holds = jobs.filter(({ modelId }) => modelId === contact.id)
-    const calls = findChangedCalls(ctx, holds, change)
-    if (!calls) continue
+    const calls = compareCalls(ctx, holds, change)
+    if (!calls.haveChanged && change.before.whatToBring === change.after.whatToBring) continue
     await emailModel(ctx, contact, {
       email: callTimesEmail,
       holds,
       bookings: new Map([[orderId, booking]]),
-      moreFacts: calls.length > 0 ? [] : noCallTimes,
+      moreFacts: calls.after.length > 0 || !calls.haveChanged ? [] : noCallTimes,
     })
   }
 }
 
-/** The call times of these jobs, if they have changed. */
-const findChangedCalls = (
+/** The call times of these jobs, and whether they have changed. */
+const compareCalls = (
   ctx: Ctx,
   jobs: readonly Hold[],
-  { before, after }: CallChange,
-): CallTime[] | undefined => {
+  change: CallChange,
+): { after: CallTime[]; haveChanged: boolean } => {
   const windows = jobs.map(({ span }) => getSpanWindow(span, ctx.config.timeZone))
-  const calls = callsWithin(after, windows)
-  return haveSameFacts(calls, callsWithin(before, windows)) ? undefined : calls
+  const after = callsWithin(change.after.callTimes, windows)
+  const before = callsWithin(change.before.callTimes, windows)
+  return { after, haveChanged: !haveSameFacts(before, after) }
 }
 
 const emailClient = async (
@@ -75,8 +73,8 @@ const emailClient = async (
   booking: BookingFacts,
   { jobs, change }: { jobs: readonly Hold[]; change: CallChange },
 ): Promise<void> => {
-  const calls = findChangedCalls(ctx, jobs, change)
-  if (!calls) return
+  const { after: calls, haveChanged } = compareCalls(ctx, jobs, change)
+  if (!haveChanged) return
   const report = { booking, lines: jobs, ladder: new Map(), at: ctx.platform.clock.now() }
   const facts = await listJobFacts(ctx, report, calls.length > 0 ? toCallFacts(calls) : noCallTimes)
   await emailBookingClient(ctx, report, { email: clientCallTimesEmail, facts })

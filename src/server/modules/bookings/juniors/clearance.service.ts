@@ -2,8 +2,8 @@ import type { CallTime, JuniorPapers } from '#contracts/admin/bookings/juniors.t
 import { toHoursRange } from '#contracts/time/day.ts'
 import type { Ctx } from '#server/context.ts'
 import type { RecordWrite } from '#server/modules/admin/index.ts'
-import { updateCallTimes } from '#server/modules/bookings/bookings.admin.repo.ts'
-import { emailCallTimes } from '#server/modules/bookings/calls/calls.emails.ts'
+import { updateCalls } from '#server/modules/bookings/bookings.admin.repo.ts'
+import { emailCalls } from '#server/modules/bookings/calls/calls.emails.ts'
 import {
   type EnteredTime,
   listWindowTimes,
@@ -12,20 +12,29 @@ import {
 import { savePapers } from './papers.repo.ts'
 
 /**
- * Records call times, of which the models are informed, and what a junior's job needs before it can be
+ * Records call times and what to bring, of which the models are informed, and what a junior's job needs before it can be
  * confirmed.
  * @throws `invalid_input` for papers of somebody who is not a junior of this booking, and for times that
  * clocks skip or show twice.
  */
 export const saveClearance = async (
   ctx: Ctx,
-  { id, values: { papers, callTimes }, before }: RecordWrite<'bookings', 'papers' | 'callTimes'>,
+  {
+    id,
+    values: { papers, callTimes, whatToBring },
+    before: stored,
+  }: RecordWrite<'bookings', 'papers' | 'callTimes' | 'whatToBring'>,
 ): Promise<void> => {
   if (callTimes) requireExactTimes(ctx.config.timeZone, listTimes(callTimes))
-  if (papers) await savePapers(ctx, id, mergeStored(papers, before?.papers ?? []))
-  if (!callTimes) return
-  await updateCallTimes(ctx, id, callTimes)
-  await emailCallTimes(ctx, id, { before: before?.callTimes ?? [], after: callTimes })
+  if (papers) await savePapers(ctx, id, mergeStored(papers, stored?.papers ?? []))
+  if (!callTimes && whatToBring === undefined) return
+  const before = { callTimes: stored?.callTimes ?? [], whatToBring: stored?.whatToBring ?? '' }
+  const after = {
+    callTimes: callTimes ?? before.callTimes,
+    whatToBring: whatToBring ?? before.whatToBring,
+  }
+  await updateCalls(ctx, id, after)
+  await emailCalls(ctx, id, { before, after })
 }
 
 /** Completes papers with the recorded values of fields that were not sent. */

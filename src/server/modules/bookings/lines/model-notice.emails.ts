@@ -116,6 +116,9 @@ const listFacts = (ctx: Ctx, { holds, bookings, former }: ModelNotice): Fact[] =
       ],
       ...toCallFacts(callsWithin(calls, [getSpanWindow(hold.span, timeZone)])),
       ...(place === undefined ? [] : [['Where', place] as Fact]),
+      ...(hold.kind === 'job' && booking?.whatToBring
+        ? [['Bring', booking.whatToBring] as Fact]
+        : []),
     ]
   })
 

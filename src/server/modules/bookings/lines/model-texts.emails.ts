@@ -41,6 +41,7 @@ const defineModelEmail = (email: {
       ['Spring campaign', 'Monday 14 December 2026, 09:30 to 13:00'],
       ['Call time', 'Monday 14 December 2026, 09:00 to 13:00'],
       ['Where', 'Studio 2, Paris'],
+      ['Bring', 'Black heels, nude underwear'],
       ['Your booker', 'Bruno Vale, +33 1 99 00 14 22'],
     ],
   })
@@ -98,9 +99,9 @@ export const entryCancelledEmail = defineModelEmail({
 export const callTimesEmail = defineModelEmail({
   name: 'model.call-times',
   label: 'Your call times',
-  sentWhen: 'When the call times of a model’s job are entered or changed',
+  sentWhen: 'When the call times of a model’s job, or what to bring, are entered or changed',
   subject: 'Call times{{for_child}}: {{dates_and_place}}',
-  text: 'These are the call times of this job; they replace those of earlier emails.',
+  text: 'These details of the job replace those of earlier emails.',
 })
 
 export const workReminderEmail = defineModelEmail({

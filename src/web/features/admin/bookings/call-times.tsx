@@ -6,7 +6,7 @@ import { BookingForm } from './booking-form.tsx'
 
 const shrink = { inputLabel: { shrink: true } }
 
-/** The call times of a booking's models, day by day. */
+/** The call times of a booking's models, day by day, and what they bring. */
 export const CallTimes = ({ booking }: { booking: AdminRecord<'bookings'> }) => (
   <Section title="Call times">
     <BookingForm booking={booking} label="Save call times">
@@ -48,6 +48,13 @@ export const CallTimes = ({ booking }: { booking: AdminRecord<'bookings'> }) => 
           />
         </SimpleFormIterator>
       </ArrayInput>
+      <TextInput
+        source="whatToBring"
+        label="What to bring"
+        multiline
+        parse={keepText}
+        helperText="For the models alone: they are emailed when it is saved"
+      />
     </BookingForm>
   </Section>
 )

@@ -1,0 +1,1 @@
+ALTER TABLE "booking_briefs" ADD COLUMN "what_to_bring" text DEFAULT '' NOT NULL;
