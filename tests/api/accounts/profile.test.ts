@@ -90,7 +90,9 @@ describe('the password', () => {
     const { visitor, id, token } = await aSignedIn(app())
     const other = (await login(email)).body.result!.token
     const change = { user_id: id, ...passwords }
-    const { status, body } = await visitor.call('POST /api/V1/change-password', change)
+    const { status, body } = await visitor.call('POST /api/V1/change-password', change, {
+      'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+    })
     expect(status).toBe(200)
     expect(visitor.cookie()).toBe(body.result?.token)
     expect(await Promise.all([token, other, body.result!.token].map(isSignedIn))).toEqual([
@@ -102,6 +104,11 @@ describe('the password', () => {
     expect((await login(email, passwords.new_password)).status).toBe(200)
     const [message] = await app().emailsTo(email)
     expect(message?.subject).toBe('Your password was changed')
+    expect(message?.text).toMatch(/was changed on .+\(Paris\)/)
+    expect(message?.text).toMatch(
+      /\nDevice: Firefox on Linux\nNetwork address: 10\.\d+\.\d+\.\d+\n/,
+    )
+    expect(message?.text).toMatch(/Reset my password: .+\/forget-password/)
     expect(message?.text).not.toContain(passwords.new_password)
   })
 

@@ -68,6 +68,10 @@ export const passwordChanged = defineEmail({
     body: `{{greeting}}\n\nThe password of your account was changed on {{time}}, and all other devices have been signed out.\n\nIf this was you, there is nothing to do.\n\n${notYou}`,
     button: 'Reset my password',
   },
+  sampleFacts: [
+    ['Device', 'Firefox on Linux'],
+    ['Network address', '203.0.113.7'],
+  ],
 })
 
 export const addressChangeRequested = defineEmail({

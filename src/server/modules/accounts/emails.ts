@@ -2,6 +2,8 @@ import type { Role } from '#contracts/accounts/roles.ts'
 import type { Ctx } from '#server/context.ts'
 import { formatInstant } from '#contracts/time/format.ts'
 import { type ComposedEmail, composeEmail } from '#server/modules/emails/index.ts'
+import { getDeviceName } from './sign-in/device-name.ts'
+import type { SigningBrowser } from './sign-in/known-browsers.service.ts'
 import {
   accountDeleted,
   addressChangeRequested,
@@ -42,12 +44,20 @@ export const composeVerificationEmail = (ctx: Ctx, url: string): EmailPromise =>
 export const composeResetCodeEmail = (ctx: Ctx, firstName: string, code: string): EmailPromise =>
   composeEmail(ctx, resetCode, { values: { ...toGreeting(firstName), code } })
 
-export const composePasswordChangedEmail = (ctx: Ctx, firstName: string): EmailPromise =>
+export const composePasswordChangedEmail = (
+  ctx: Ctx,
+  firstName: string,
+  { address, userAgent }: Pick<SigningBrowser, 'address' | 'userAgent'>,
+): EmailPromise =>
   composeEmail(ctx, passwordChanged, {
     values: {
       ...toGreeting(firstName),
       time: formatInstant(ctx.config.timeZone, ctx.platform.clock.now()),
     },
+    facts: [
+      ['Device', getDeviceName(userAgent)],
+      ['Network address', address],
+    ],
     url: `${ctx.config.publicUrl}/forget-password`,
   })
 

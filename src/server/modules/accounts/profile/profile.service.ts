@@ -127,7 +127,7 @@ export const changePassword = async (
     await endSessions(ctx, userId)
     await requireUnchanged(ctx, user)
     await changeUser(ctx, userId, { passwordHash })
-    const email = await composePasswordChangedEmail(ctx, getGreetingName(user))
+    const email = await composePasswordChangedEmail(ctx, getGreetingName(user), browser)
     await enqueueEmail(ctx, { to: user.email, ...email })
     const secondFactor = ctx.actor.kind === 'user' && ctx.actor.secondFactor === true
     return openSession(ctx, { user, userAgent, secondFactor })

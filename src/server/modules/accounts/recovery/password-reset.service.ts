@@ -17,7 +17,11 @@ import { getGreetingName, composePasswordChangedEmail, composeResetCodeEmail } f
 import { hashNewPassword, hashSecret, matchesSecret } from '../passwords.ts'
 import { confirmAddress } from '../registration/confirm-address.service.ts'
 import { endSessions } from '../sign-in/end-sessions.service.ts'
-import { findKnownBrowser, type RequestingBrowser } from '../sign-in/known-browsers.service.ts'
+import {
+  findKnownBrowser,
+  type RequestingBrowser,
+  type SigningBrowser,
+} from '../sign-in/known-browsers.service.ts'
 import { countEmail, resetFailures, countAttempt, throttle } from '../throttle.ts'
 import { changeUser, findUserByEmail, type UserRow } from '../users.repo.ts'
 
@@ -112,13 +116,18 @@ export const verifyCode = async (ctx: Ctx, attempt: CodeTry): Promise<void> => {
   await refundResetTry(ctx, user.id, codeHash)
 }
 
+interface PasswordReset extends CodeTry {
+  newPassword: string
+  browser: RequestingBrowser & Pick<SigningBrowser, 'userAgent'>
+}
+
 /**
  * Sets a new password with the emailed code, which is consumed, and ends all sessions. If the address was not
  * confirmed yet, all other credentials are removed too, because somebody else may have created the account.
  */
 export const resetPassword = async (
   ctx: Ctx,
-  { newPassword, ...attempt }: CodeTry & { newPassword: string },
+  { newPassword, ...attempt }: PasswordReset,
 ): Promise<void> => {
   const passwordHash = await hashNewPassword(newPassword, 'new_password')
   const { user, codeHash } = await tryCode(ctx, attempt)
@@ -131,7 +140,7 @@ export const resetPassword = async (
       await removeCredentials(ctx, user.id)
       await confirmAddress(ctx, user.id, { passwordHash, pendingEmail: null })
     }
-    const email = await composePasswordChangedEmail(ctx, user.firstName)
+    const email = await composePasswordChangedEmail(ctx, user.firstName, attempt.browser)
     await enqueueEmail(ctx, { to: user.email, ...email })
   })
   await resetFailures(ctx, {
