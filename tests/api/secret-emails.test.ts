@@ -2,6 +2,7 @@ import { asc } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { emails } from '#server/db/schema/emails.ts'
 import { jobs } from '#server/db/schema/jobs.ts'
+import { requestVerification } from '#server/modules/accounts/registration/verification.service.ts'
 import { sendEmailNow } from '#server/modules/emails/index.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 import { anAccount, aVisitor, useApp } from '#tests/support/records/visitors.ts'
@@ -37,7 +38,7 @@ const tryAgain = async (change: Partial<typeof jobs.$inferInsert> = {}) => {
   await test().app.jobs.settle()
 }
 
-it('that waits is one email with one Message-ID, whatever number of attempts it takes', async () => {
+it('that waits is one email, with a Message-ID for each code', async () => {
   await anAccount(test(), { email: to })
   await requestCode()
   const [first] = await listRows()
@@ -45,6 +46,20 @@ it('that waits is one email with one Message-ID, whatever number of attempts it 
     state: 'queued',
     problem: expect.stringMatching(/^452 /) as string,
   })
+  delayed.splice(0)
+  await tryAgain()
+  const rows = await listRows()
+  expect(rows).toMatchObject([{ id: first?.id, state: 'sent' }])
+  expect(rows[0]?.messageId).not.toBe(first?.messageId)
+  expect(inbox.map(({ messageId }) => messageId)).toEqual([`<${rows[0]?.messageId}>`])
+})
+
+it('whose secret stays the same, or valid, has one Message-ID for all attempts', async () => {
+  const id = await anAccount(test(), { email: to, verified: false })
+  await requestVerification(test().ctx, id)
+  await test().app.jobs.settle()
+  const [first] = await listRows()
+  expect(first).toMatchObject({ kind: 'account.confirm-address', state: 'queued' })
   delayed.splice(0)
   await tryAgain()
   expect(await listRows()).toMatchObject([{ state: 'sent', messageId: first?.messageId }])

@@ -69,18 +69,20 @@ export const deleteForgotten = async ({ db }: DbCtx, id: number): Promise<void> 
 
 /**
  * Stores an email with a secret, which is not in its text, before it is sent. A repeated attempt has the row
- * and the `Message-ID` of the one before, by which it may already be known; what it says is of this attempt,
- * because the row may be that of an attempt during which the program ended for good.
+ * of the one before; what it says is of this attempt, because the row may be that of an attempt during which the
+ * program ended for good. It has its `Message-ID` as well, by which it may already be known, unless it
+ * contains another secret (`isOther`): mail programs show only one of two emails with the same.
  */
 export const openSecretEmail = async (
   ctx: DbCtx,
   email: NewEmail,
+  { isOther = false } = {},
 ): Promise<{ id: number; messageId: string }> => {
   const { giftCardId = null, packageRecipientId = null, messageId } = email
   const { subject, text, createdAt } = email
   const [row] = await ctx.db
     .update(emails)
-    .set({ subject, text, createdAt })
+    .set({ subject, text, createdAt, messageId: isOther ? messageId : undefined })
     .where(
       and(
         eq(emails.kind, email.kind),

@@ -118,6 +118,11 @@ export const enqueueEmail = async (
   await queueEmail(ctx, email, { isBulk })
 }
 
+interface SecretRequest extends EmailRequest {
+  /** Whether another attempt voids the secret of this one, so that both must not be taken for the same email. */
+  isVoidedByRepeat?: boolean
+}
+
 /**
  * Renders an email and sends it without the queue, for jobs whose email contains a secret, which is stored
  * nowhere. `reader` is whom it reaches, for those who correct the address.
@@ -125,7 +130,7 @@ export const enqueueEmail = async (
  */
 export const sendEmail = async (
   ctx: Ctx,
-  request: EmailRequest,
+  { isVoidedByRepeat = false, ...request }: SecretRequest,
   reader?: SecretReader,
 ): Promise<void> => {
   const email = await writeEmail(ctx, request)
@@ -133,7 +138,7 @@ export const sendEmail = async (
   const { kind } = request
   const createdAt = ctx.platform.clock.now()
   const row = { text: '', ...reader, kind, messageId: email.messageId, to, subject, createdAt }
-  const { id, messageId } = await openSecretEmail(ctx, row)
+  const { id, messageId } = await openSecretEmail(ctx, row, { isOther: isVoidedByRepeat })
   try {
     await requireOpenAddress(ctx, to)
     const bounceMark = createBounceMark({ id, messageId })

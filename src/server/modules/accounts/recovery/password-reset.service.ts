@@ -68,6 +68,7 @@ const sendResetCode = async (ctx: Ctx, email: string, requestedAt?: string): Pro
   })
   await sendEmail(ctx, {
     to: user.email,
+    isVoidedByRepeat: true,
     ...(await composeResetCodeEmail(ctx, getGreetingName(user), code)),
   })
 }
