@@ -254,7 +254,12 @@ describe('a gift card', () => {
     expect(await spend()).toEqual({ discountCents: 5000, remainderCents: 0 })
     await moveOrder(test().ctx, { code, move: 'cancel', forAgency: true })
     await expect(spend()).rejects.toThrow('This gift card has no balance left')
-    await test().app.jobs.settle()
+    const [voided, ...cards] = await test().emailsTo('bea@home.example')
+    expect(cards).toHaveLength(2)
+    expect(voided?.subject).toBe('No longer valid: your 2 gift cards for €100 each from Ada Client')
+    expect(voided?.text).toContain(`Gift cards: ends in `)
+    expect(voided?.text).toContain(card.slice(-4))
+    expect(findCodes([voided!])).toEqual([])
     expect(await orderStates()).toEqual(['refunded'])
   })
 

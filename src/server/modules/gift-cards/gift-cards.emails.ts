@@ -1,10 +1,10 @@
 import type { Ctx } from '#server/context.ts'
 import { formatMoney } from '#contracts/orders/format-money.ts'
 import { formatDate } from '#contracts/time/format.ts'
-import type { ExtendedCard } from '#server/modules/coupons/index.ts'
-import { composeEmail, defineEmail, enqueueEmail } from '#server/modules/emails/index.ts'
+import { composeEmail, defineEmail } from '#server/modules/emails/index.ts'
 import type { EmailFile } from '#server/platform/email/mailer.ts'
-import { type CardToSend, findHolder } from './gift-cards.repo.ts'
+import type { CardToSend } from './gift-cards.repo.ts'
+import { holderEmails } from './holder.emails.ts'
 import { drawGiftCard } from './print.service.ts'
 
 const cardEmail = defineEmail({
@@ -42,60 +42,7 @@ const cardEmail = defineEmail({
   sampleFacts: [['To print', 'The card attached to this email']],
 })
 
-const returnEmail = defineEmail({
-  name: 'gift_card.returned',
-  label: 'Money is back on a gift card',
-  group: 'Gift cards',
-  sentWhen:
-    'When an order that a gift card paid is cancelled and the card has expired, or would before long',
-  placeholders: {
-    greeting: { meaning: 'Hello, with the name if it is known', sample: 'Dear Ada Client' },
-    amount: { meaning: 'What has returned to the card', sample: '€100' },
-    card: { meaning: 'The end of its code', sample: '9QX4' },
-    last_day: {
-      meaning: 'The last day on which it can be spent',
-      sample: '14 September 2026',
-      required: true,
-    },
-  },
-  texts: {
-    subject: '{{amount}} is back on your gift card',
-    heading: '{{amount}} is back on your gift card',
-    body: '{{greeting}},\n\nAn order that you paid with a gift card has been cancelled, and {{amount}} is back on the card whose code ends in {{card}}. You can spend it until {{last_day}}, with the same code as before.',
-    button: 'Choose something',
-  },
-  sampleFacts: [
-    ['Gift card', 'ends in 9QX4'],
-    ['Returned', '€100'],
-    ['Valid until', '14 September 2026'],
-  ],
-})
-
-export const giftCardEmails = [cardEmail, returnEmail]
-
-/** Emails the holder of a gift card that money has returned to it, and its new last day. */
-export const emailExtendedCard = async (
-  ctx: Ctx,
-  orderId: number,
-  { couponId, code, returnedCents, currency, endsOn }: ExtendedCard,
-): Promise<void> => {
-  const holder = await findHolder(ctx, { orderId, couponId })
-  if (!holder) return
-  const amount = formatMoney(returnedCents / 100, currency)
-  // The code is worth money, and this email is stored.
-  const card = code.slice(-4)
-  const greeting = holder.name === '' ? 'Hello' : `Dear ${holder.name}`
-  const email = await composeEmail(ctx, returnEmail, {
-    values: { greeting, amount, card, last_day: formatDate(endsOn) },
-    facts: [
-      ['Gift card', `ends in ${card}`],
-      ['Returned', amount],
-      ['Valid until', formatDate(endsOn)],
-    ],
-    url: `${ctx.config.publicUrl}/all-models`,
-  })
-  await enqueueEmail(ctx, { about: { orderId }, to: holder.email, ...email })
-}
+export const giftCardEmails = [cardEmail, ...holderEmails]
 
 /**
  * The card as a file. If it cannot be drawn, the email with the code is sent without it, because the code is

@@ -141,15 +141,32 @@ export const insertCard = async (
   return row.id
 }
 
-/** The coupons of a purchase's cards. */
-export const listCouponIds = async (ctx: DbCtx, purchaseId: number): Promise<number[]> => {
-  const rows = await ctx.db
-    .select({ couponId: giftCards.couponId })
+/** The cards of a purchase with their codes, and whether their emails have left. */
+export const listCards = (ctx: DbCtx, purchaseId: number) =>
+  ctx.db
+    .select({
+      couponId: giftCards.couponId,
+      sentAt: giftCards.sentAt,
+      code: coupons.code,
+    })
     .from(giftCards)
+    .innerJoin(coupons, eq(coupons.id, giftCards.couponId))
     .where(eq(giftCards.purchaseId, purchaseId))
     .orderBy(asc(giftCards.position))
     .limit(100)
-  return rows.map(({ couponId }) => couponId)
+
+/** The buyer of a purchase, as its order names them. */
+export const findBuyer = async (
+  ctx: DbCtx,
+  purchaseId: number,
+): Promise<{ name: string; email: string } | undefined> => {
+  const [row] = await ctx.db
+    .select({ name: orders.contactName, email: orders.contactEmail })
+    .from(giftCardPurchases)
+    .innerJoin(orders, eq(orders.id, giftCardPurchases.orderId))
+    .where(eq(giftCardPurchases.id, purchaseId))
+    .limit(1)
+  return row
 }
 
 /** The content of the email with a card's code. */

@@ -1,5 +1,6 @@
 export { listCardsOfClient } from './client-cards.repo.ts'
-export { emailExtendedCard, giftCardEmails } from './gift-cards.emails.ts'
+export { giftCardEmails } from './gift-cards.emails.ts'
+export { emailExtendedCard } from './holder.emails.ts'
 export { getLastDay } from './gift-cards.domain.ts'
 export { giftCardHandlers } from './gift-cards.routes.ts'
 export { printedCardHandlers } from './print.routes.ts'

@@ -16,12 +16,13 @@ import {
   findCardToSend,
   findPurchaseOfOrder,
   insertCard,
-  listCouponIds,
+  listCards,
   lockPurchase,
   markSent,
   markUnsent,
 } from './gift-cards.repo.ts'
 import { composeGiftCardEmail } from './gift-cards.emails.ts'
+import { emailVoidedCards } from './holder.emails.ts'
 
 /** Carries the card's id, not its code: a code is worth money and is stored in one table only. */
 const sendJob: JobKind<{ cardId: number }> = {
@@ -51,13 +52,16 @@ const issueCards = async (ctx: Ctx, order: MovedOrder): Promise<void> => {
 }
 
 /**
- * Voids the codes of a withdrawn order.
+ * Voids the codes of a withdrawn order, and tells whoever has them.
  * @throws `conflict` if one of them has been used.
  */
 const voidCards = async (ctx: Ctx, { id }: MovedOrder): Promise<void> => {
   const purchase = await findPurchaseOfOrder(ctx, id)
   if (!purchase) return
-  for (const couponId of await listCouponIds(ctx, purchase.id)) await voidGiftCard(ctx, couponId)
+  const cards = await listCards(ctx, purchase.id)
+  for (const { couponId } of cards) await voidGiftCard(ctx, couponId)
+  const codes = cards.filter(({ sentAt }) => sentAt !== null).map(({ code }) => code)
+  await emailVoidedCards(ctx, purchase, codes)
 }
 
 /** Passed to the orders by the composition root. */
