@@ -143,6 +143,12 @@ export const typedDay = (required: string) =>
     when: ({ value }) => typeof value === 'string' && value.trim() !== '',
   })
 
+/** The same, but optional: may be empty or missing. */
+export const optionalTypedDay = optionalText(20).refine(
+  (text) => text === '' || parseTypedDay(text) !== undefined,
+  invalidDay,
+)
+
 /** A choice from a list of records, by id; empty or missing means that nothing is chosen. */
 export const requiredChoice = (required: string) =>
   z

@@ -3,7 +3,14 @@ import type { EndpointTable } from '#contracts/endpoint.ts'
 import { giftCardStatuses, minAmount, maxAmount, maxCards } from './gift-card-options.ts'
 import { cardPayment, claimedAmount, paymentResult, paypalPayment } from './payments.ts'
 import { picture } from '#contracts/media/pictures.ts'
-import { email, id, money, optionalMultiline, requiredId } from '#contracts/primitives.ts'
+import {
+  email,
+  id,
+  money,
+  optionalMultiline,
+  optionalTypedDay,
+  requiredId,
+} from '#contracts/primitives.ts'
 
 const decimal = (message: string) =>
   z.union(
@@ -50,6 +57,8 @@ export const giftCardDetails = z.object({
   to_email: email(requiredMessage, 'Please enter a valid email address'),
   from_email: email(requiredMessage, 'Please enter a valid email address'),
   message: optionalMultiline(1000),
+  /** The day on which it is emailed, `dd/mm/yyyy`; empty for as soon as it is paid. */
+  send_on: optionalTypedDay,
 })
 export type GiftCardDetails = z.input<typeof giftCardDetails>
 
@@ -77,6 +86,8 @@ export const giftCardItem = z.object({
   to_email: z.string(),
   from_email: z.string(),
   message: z.string(),
+  /** `dd/mm/yyyy`, or empty. */
+  send_on: z.string(),
 })
 export type GiftCardItem = z.infer<typeof giftCardItem>
 

@@ -94,6 +94,8 @@ const purchase = z.object({
   /** Null after the buyer is erased. */
   clientId: id.nullable(),
   toEmail: z.string(),
+  /** The day on which the buyer wants it sent; null for as soon as it is paid. */
+  sendOn: day.nullable(),
   sentAt: instant.nullable(),
   /** Whether the latest email with it was refused or has come back. */
   isUndelivered: z.boolean(),

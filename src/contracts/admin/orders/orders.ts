@@ -74,6 +74,8 @@ const statement = z.object({
 /** Where a gift card is sent, and whether it has left. */
 const cardEmail = z.object({
   toEmail: z.string(),
+  /** The day on which the buyer wants it sent; null for as soon as it is paid. */
+  sendOn: day.nullable(),
   sentAt: instant.nullable(),
   /** Whether the latest email with it was refused or has come back. */
   isUndelivered: z.boolean(),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { createdAt, instant, serialId, updatedAt } from './columns.ts'
 import { coupons } from './coupons.ts'
@@ -22,6 +22,8 @@ export const giftCardPurchases = pgTable(
     toEmail: text('to_email').notNull().default(''),
     fromEmail: text('from_email').notNull().default(''),
     message: text('message').notNull().default(''),
+    /** The day on which the cards are sent, in the agency's time zone; null for as soon as they are paid. */
+    sendOn: date('send_on', { mode: 'string' }),
     /** The latest attempt to pay for it; null if there is none. */
     orderId: integer('order_id').references(() => orders.id, { onDelete: 'restrict' }),
     createdAt: createdAt(),

@@ -6,7 +6,7 @@ import { entries, search } from '#server/modules/coupons/coupons.admin.ts'
 
 const purchase = sql`(select json_build_object('orderId', o.id, 'orderCode', o.code,
     'buyerName', o.contact_name, 'clientId', o.client_id, 'toEmail', p.to_email,
-    'sentAt', ${asInstant('g.sent_at')}, 'isUndelivered', coalesce(e.state in ('refused', 'bounced'), false),
+    'sendOn', p.send_on, 'sentAt', ${asInstant('g.sent_at')}, 'isUndelivered', coalesce(e.state in ('refused', 'bounced'), false),
     'emailId', e.id)
   from gift_cards g ${latestCardEmail} join gift_card_purchases p on p.id = g.purchase_id join orders o on o.id = p.order_id
   where g.coupon_id = coupons.id)`

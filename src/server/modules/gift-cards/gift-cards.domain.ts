@@ -1,7 +1,9 @@
 import type { GiftCardStatus } from '#contracts/orders/gift-card-options.ts'
 import type { OrderState } from '#contracts/orders/order-states.ts'
-import { AppError } from '#server/kernel/app-error.ts'
-import type { Day } from '#contracts/time/day.ts'
+import { addMonths, type Day } from '#contracts/time/day.ts'
+import { formatDate } from '#contracts/time/format.ts'
+import { toFullHour } from '#contracts/time/zoned.ts'
+import { AppError, invalidField } from '#server/kernel/app-error.ts'
 import type { Cents } from '#server/kernel/money.ts'
 
 /** By the gift card's own terms, counted from the day of payment. */
@@ -91,6 +93,24 @@ export const requireShopCurrency = (
     `Our prices are now in ${shop.currency}. Please choose the gift card’s amount again`,
   )
 }
+
+/** How far ahead a card can be given, in months. */
+const maxMonthsAhead = 12
+
+/** @throws `invalid_input` unless cards can be sent on this day: from today until a year from now. */
+export const requireSendDay = (day: Day | null, today: Day): void => {
+  if (day === null) return
+  const lastDay = addMonths(today, maxMonthsAhead)
+  if (day >= today && day <= lastDay) return
+  throw invalidField('send_on', `Please choose a day from today to ${formatDate(lastDay)}`)
+}
+
+/** The hour of the day at which cards for a chosen day are sent. */
+const sendHour = 8
+
+/** When cards for a chosen day are sent; undefined for as soon as they are paid. */
+export const getSendTime = (day: Day | null, timeZone: string): Date | undefined =>
+  day === null ? undefined : toFullHour(timeZone, day, sendHour)
 
 /** @throws `conflict` unless the recipient is known. */
 export const requireDetails = ({ toEmail, fromEmail }: { toEmail: string; fromEmail: string }) => {

@@ -103,7 +103,14 @@ export const insertPurchase = async (ctx: DbCtx, purchase: NewPurchase): Promise
 type Change = Partial<
   Pick<
     Purchase,
-    'unitCents' | 'quantity' | 'currency' | 'toEmail' | 'fromEmail' | 'message' | 'orderId'
+    | 'unitCents'
+    | 'quantity'
+    | 'currency'
+    | 'toEmail'
+    | 'fromEmail'
+    | 'message'
+    | 'sendOn'
+    | 'orderId'
   >
 >
 

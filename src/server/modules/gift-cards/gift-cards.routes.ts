@@ -1,3 +1,4 @@
+import { parseTypedDay } from '#contracts/time/typed-day.ts'
 import type { giftCardEndpoints } from '#contracts/orders/gift-cards.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Handlers } from '#server/http/endpoints/handlers.ts'
@@ -34,8 +35,9 @@ export const giftCardHandlers: Handlers<typeof giftCardEndpoints> = {
   },
   'POST /api/V1/giftcard-share-details/save': async (ctx, { card_id, ...details }) => {
     const purchaseKey = { id: card_id, userId: requireUserId(ctx.actor) }
-    const { to_email: toEmail, from_email: fromEmail, message } = details
-    await saveDetails(ctx, purchaseKey, { toEmail, fromEmail, message })
+    const { to_email: toEmail, from_email: fromEmail, message, send_on } = details
+    const sendOn = parseTypedDay(send_on) ?? null
+    await saveDetails(ctx, purchaseKey, { toEmail, fromEmail, message, sendOn })
     return { message: 'Details saved' }
   },
   'POST /api/V1/giftcard/paypal-order': async (ctx, { user_id, card_id }) => {

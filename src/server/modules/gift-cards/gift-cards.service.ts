@@ -1,3 +1,5 @@
+import type { Day } from '#contracts/time/day.ts'
+import { dayIn } from '#contracts/time/zoned.ts'
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { notFound } from '#server/kernel/app-error.ts'
@@ -7,6 +9,7 @@ import { getShop } from '#server/modules/settings/index.ts'
 import {
   getGrandTotal,
   requireOpen,
+  requireSendDay,
   requireShopCurrency,
   getPurchaseStatus,
   getPaymentSubject,
@@ -69,17 +72,20 @@ export const chooseAmount = (
   })
 
 /**
- * Sets the recipient of a purchase.
- * @throws `not_found` for purchases of other users, and `conflict` once it is paid.
+ * Sets the recipient of a purchase, and the day on which the cards are sent.
+ * @throws `not_found` for purchases of other users, `conflict` once it is paid, and `invalid_input` for another day than
+ * one of the next twelve months.
  */
 export const saveDetails = (
   ctx: Ctx,
   key: PurchaseKey,
-  details: { toEmail: string; fromEmail: string; message: string },
+  details: { toEmail: string; fromEmail: string; message: string; sendOn: Day | null },
 ): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const { id } = await lockOpenPurchase(ctx, key)
-    await changePurchase(ctx, id, { ...details, at: ctx.platform.clock.now() })
+    const at = ctx.platform.clock.now()
+    requireSendDay(details.sendOn, dayIn(ctx.config.timeZone, at))
+    await changePurchase(ctx, id, { ...details, at })
   })
 
 /**

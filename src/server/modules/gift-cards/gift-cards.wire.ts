@@ -1,4 +1,5 @@
 import type { GiftCard, GiftCardItem } from '#contracts/orders/gift-cards.ts'
+import { formatTypedDay } from '#contracts/time/typed-day.ts'
 import { toDecimal } from '#server/kernel/money.ts'
 import { cardAddress, toPicture } from '#server/kernel/pictures.ts'
 import type { Sections } from '#server/modules/content/pages/index.ts'
@@ -37,4 +38,5 @@ export const toGiftCardItem = (purchase: OrderedPurchase): GiftCardItem => ({
   to_email: purchase.toEmail,
   from_email: purchase.fromEmail,
   message: purchase.message,
+  send_on: purchase.sendOn === null ? '' : formatTypedDay(purchase.sendOn),
 })

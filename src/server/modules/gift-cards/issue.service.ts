@@ -10,7 +10,7 @@ import { handleSecretEmail, sendEmail } from '#server/modules/emails/index.ts'
 import { moveOrder } from '#server/modules/orders/index.ts'
 import type { JobKind } from '#server/platform/queue/job-kind.ts'
 import { enqueue } from '#server/platform/queue/queue.ts'
-import { getLastDay } from './gift-cards.domain.ts'
+import { getLastDay, getSendTime } from './gift-cards.domain.ts'
 import {
   countUnsent,
   findCardToSend,
@@ -34,7 +34,7 @@ const sendJob: JobKind<{ cardId: number }> = {
 }
 
 /**
- * Issues a paid order's cards, each with its own code and balance. Cards are issued once: an order becomes
+ * Issues a paid order's cards, each with its own code and balance, and sends them, on the chosen day if there is one. Cards are issued once: an order becomes
  * `paid` once, in the same transaction, and each position of a purchase is filled once.
  */
 const issueCards = async (ctx: Ctx, order: MovedOrder): Promise<void> => {
@@ -43,11 +43,12 @@ const issueCards = async (ctx: Ctx, order: MovedOrder): Promise<void> => {
   if (!purchase) return ctx.log.error({ order: order.code }, 'a paid order buys no gift card')
   const createdAt = ctx.platform.clock.now()
   const endsOn = getLastDay(dayIn(ctx.config.timeZone, createdAt))
-  const { unitCents: amountCents, currency, id: purchaseId } = purchase
+  const { unitCents: amountCents, currency, id: purchaseId, sendOn } = purchase
+  const at = getSendTime(sendOn, ctx.config.timeZone)
   for (let position = 0; position < purchase.quantity; position += 1) {
     const { couponId } = await issueGiftCard(ctx, { amountCents, currency, endsOn })
     const cardId = await insertCard(ctx, { purchaseId, position, couponId, createdAt })
-    await enqueue(ctx, sendJob, { cardId })
+    await enqueue(ctx, sendJob, { cardId }, { at })
   }
 }
 

@@ -205,7 +205,7 @@ export const ordersResource = defineResource('orders', {
       join cities c on c.id = a.city_id left join states s on s.id = a.state_id
       where a.user_id = orders.user_id)`,
     cardEmails: sql`(select coalesce(json_agg(json_build_object('toEmail', p.to_email,
-        'sentAt', ${asInstant('g.sent_at')}, 'emailId', e.id,
+        'sendOn', p.send_on, 'sentAt', ${asInstant('g.sent_at')}, 'emailId', e.id,
         'isUndelivered', coalesce(e.state in ('refused', 'bounced'), false)) order by g.position), '[]')
       from gift_card_purchases p join gift_cards g on g.purchase_id = p.id ${latestCardEmail}
       where p.order_id = orders.id)`,

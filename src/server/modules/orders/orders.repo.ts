@@ -2,6 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import { juniorsId } from '#contracts/models/roster.ts'
 import type { OrderKind, OrderState } from '#contracts/orders/order-states.ts'
 import { keptPaymentStates } from '#contracts/orders/payment-states.ts'
+import type { Day } from '#contracts/time/day.ts'
 import type { DbCtx } from '#server/db/context.ts'
 import { requireLocked } from '#server/db/locks.ts'
 import { unclearedJuniors } from '#server/db/junior-fragments.ts'
@@ -155,6 +156,10 @@ const includesGoods = sql<boolean>`exists (select from order_items i
 const hasAddress = sql<boolean>`exists (select from delivery_addresses a
   where a.user_id = ${orders.userId})`
 
+/** The day on which the gift cards of an order are sent; null for other orders, and for as soon as they are paid. */
+const sendOn = sql<Day | null>`(select p.send_on::text from gift_card_purchases p
+  where p.order_id = ${orders.id})`
+
 const facts = {
   order: orders,
   /** Null for orders of other kinds. */
@@ -166,6 +171,7 @@ const facts = {
   includesGoods,
   hasAddress,
   hasJob,
+  sendOn,
 }
 
 /** An order with the facts that its transitions need. */

@@ -1,6 +1,7 @@
 import { shortenText } from '#contracts/cut-text.ts'
 import { formatCents } from '#contracts/orders/format-money.ts'
 import { orderStateNames } from '#contracts/orders/order-states.ts'
+import type { Day } from '#contracts/time/day.ts'
 import { formatLongDay, formatShortDates, formatShortDeadline } from '#contracts/time/format.ts'
 import { toDaySpan, toWindowSpan } from '#contracts/time/span.ts'
 import type { Ctx } from '#server/context.ts'
@@ -158,6 +159,10 @@ const listWorkFacts = ({ order: { startsOn, endsOn }, move }: Transition): [stri
   return [['Dates', `${formatLongDay(startsOn)} to ${formatLongDay(endsOn)}`]]
 }
 
+/** When the gift cards of a receipt are sent, if the buyer has chosen a day. */
+const listSendingFacts = ({ to }: Move, sendOn: Day | null): Fact[] =>
+  to === 'paid' && sendOn !== null ? [['We send the gift cards on', formatLongDay(sendOn)]] : []
+
 interface Standing {
   /** When the first of a booking's options ends. */
   readonly deadline: Date | null
@@ -234,7 +239,11 @@ export const emailTransition = async (
         note: remarks.join('\n\n'),
         ...getKindValues(ctx, { ...transition, deadline: facts.optionUntil, receipt, nextStep }),
       },
-      facts: [...(await listFacts(ctx, transition)), ...moreFacts],
+      facts: [
+        ...(await listFacts(ctx, transition)),
+        ...listSendingFacts(move, facts.sendOn),
+        ...moreFacts,
+      ],
       receipt: receipt && listReceiptRows(receipt),
       url,
     })),

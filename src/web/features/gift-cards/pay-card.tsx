@@ -1,6 +1,7 @@
 import { type RefObject, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { EndpointInput } from '#contracts/endpoints.ts'
+import { formatWireDay } from '#contracts/time/format.ts'
 import { CardEntry } from '#web/features/payments/card-entry.tsx'
 import { type CardHandle, inDollars, type PaymentOptions } from '#web/features/payments/options.ts'
 import { PaymentMarks } from '#web/features/payments/payment-marks.tsx'
@@ -131,6 +132,12 @@ const Summary = ({ card: { giftcard, carditem }, currency }: Pick<Props, 'card' 
         <dt>For</dt>
         <dd>{carditem.to_email}</dd>
       </div>
+      {carditem.send_on && (
+        <div>
+          <dt>Sent on</dt>
+          <dd>{formatWireDay(carditem.send_on.replaceAll('/', '-'))}</dd>
+        </div>
+      )}
       <div>
         <dt>Gift cards</dt>
         <dd>

@@ -103,6 +103,14 @@ const createGroups = (
         label: 'Message',
         render: (tie) => <MessageField tie={tie} onText={onText} />,
       },
+      {
+        kind: 'date',
+        name: 'send_on',
+        label: 'Send on',
+        when: 'upcoming',
+        separator: '/',
+        hint: 'We email the code at 8:00 on this day in our time zone. Leave it empty to send it as soon as it is paid.',
+      },
     ],
   },
 ]

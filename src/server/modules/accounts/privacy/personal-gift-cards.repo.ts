@@ -14,6 +14,7 @@ export const listUserGiftCards = (ctx: Ctx, userId: number) =>
       toEmail: giftCardPurchases.toEmail,
       fromEmail: giftCardPurchases.fromEmail,
       message: giftCardPurchases.message,
+      sendOn: giftCardPurchases.sendOn,
       createdAt: giftCardPurchases.createdAt,
     })
     .from(giftCardPurchases)

@@ -1,13 +1,19 @@
 import { Link } from 'react-admin'
 import type { CardEmail } from '#contracts/admin/orders/orders.ts'
-import { formatShortInstant } from '#contracts/time/format.ts'
+import { formatMediumDay, formatShortInstant } from '#contracts/time/format.ts'
 import { useAgency } from '../agency/agency.tsx'
 
-/** When a gift card was sent, or where to correct its address. */
-export const CardDelivery = ({ sentAt, isUndelivered, emailId }: Omit<CardEmail, 'toEmail'>) => {
+/** When a gift card was sent or will be, or where to correct its address. */
+export const CardDelivery = ({
+  sendOn,
+  sentAt,
+  isUndelivered,
+  emailId,
+}: Omit<CardEmail, 'toEmail'>) => {
   const { time_zone: zone } = useAgency()
   if (isUndelivered && emailId !== null) {
     return <Link to={`/admin/emails/${emailId}/show`}>Not delivered: correct the address</Link>
   }
-  return sentAt ? formatShortInstant(zone, sentAt) : 'Not yet'
+  if (sentAt) return formatShortInstant(zone, sentAt)
+  return sendOn ? `On ${formatMediumDay(sendOn)}` : 'Not yet'
 }

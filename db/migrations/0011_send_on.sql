@@ -1,0 +1,1 @@
+ALTER TABLE "gift_card_purchases" ADD COLUMN "send_on" date;
