@@ -36,8 +36,10 @@ export const emails = adminResource({
     clientId: id.nullable(),
     /** Whether it has not arrived, and nobody has looked after it yet. */
     isUndelivered: z.boolean(),
-    /** Whether its content is kept, so that it can be sent again. */
+    /** Whether its content is kept, so that it can be sent again to any address. */
     isKept: z.boolean(),
+    /** Whether it can be sent again: its content is kept, or can be written anew for the same reader. */
+    isRepeatable: z.boolean(),
   }),
   single: ['text', 'answer'],
   changes: z.object({}),

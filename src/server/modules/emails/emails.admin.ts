@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { emails } from '#server/db/schema/emails.ts'
 import { defineResource } from '#server/modules/admin/index.ts'
-import { correctAddress } from './corrections/corrections.admin.ts'
-import { resendEmail } from './resend.service.ts'
+import { correctAddress, sendEmailAgain } from './corrections/corrections.admin.ts'
 import { matchesEmail } from './search.repo.ts'
 import { isUndelivered, markHandled } from './undelivered.repo.ts'
 
@@ -38,6 +37,8 @@ export const emailsResource = defineResource('emails', {
   reads: {
     about,
     isKept: sql`sent_emails.delivery is not null`,
+    isRepeatable: sql`(num_nonnulls(sent_emails.delivery, sent_emails.gift_card_id,
+      sent_emails.package_recipient_id) > 0)`,
     isUndelivered,
   },
   scopeFor: (role) => (role === 'owner' ? undefined : isAboutRecord),
@@ -48,7 +49,7 @@ export const emailsResource = defineResource('emails', {
   },
   search: matchesEmail,
   actions: {
-    resend: (ctx, { id }, { to }) => resendEmail(ctx, { id, to }),
+    resend: sendEmailAgain,
     correctAddress,
     setAside: async (ctx, { id }) => {
       await markHandled(ctx, id, ctx.platform.clock.now())

@@ -8,7 +8,7 @@ import { enqueuePackageEmail } from '#server/modules/packages/index.ts'
 import { listAgencyEmails } from '#server/modules/settings/index.ts'
 import { unblockAddress } from '../bounces/bounces.repo.ts'
 import { findEmail, type StoredEmail } from '../emails.repo.ts'
-import { queueAgain } from '../resend.service.ts'
+import { queueAgain, resendEmail } from '../resend.service.ts'
 import { markHandled } from '../undelivered.repo.ts'
 import {
   correctApplication,
@@ -52,6 +52,29 @@ export const correctAddress = async (
   if (!(await markHandled(ctx, email.id, correction.at))) throw handledAlready()
   await sendAgain(ctx, email, to)
   return { to, corrected: records.map(({ resource, id: recordId }) => `${resource} ${recordId}`) }
+}
+
+/**
+ * Sends an email again. One with a secret, which is kept nowhere, is written anew for its reader: only to the address
+ * that the record has. Returns the entry for the audit log.
+ * @throws `conflict` for an email that has not left yet, for one whose content is neither kept nor can be written anew, and for another address of one with a secret.
+ */
+export const sendEmailAgain = async (
+  ctx: Ctx,
+  { id }: { id: number },
+  { to }: { to: string },
+): Promise<{ to: string }> => {
+  const email = await findEmail(ctx, id)
+  const hasReader = email && (email.giftCardId !== null || email.packageRecipientId !== null)
+  if (!hasReader || email.state === 'queued') return resendEmail(ctx, { id, to })
+  if (!(await isReaderAt(ctx, email, to)))
+    throw new AppError(
+      'conflict',
+      'This email has a link or a code for one person, and is sent only to the address in their record',
+    )
+  await markHandled(ctx, id, ctx.platform.clock.now())
+  await sendAgain(ctx, email, to)
+  return { to }
 }
 
 const handledAlready = () =>

@@ -53,7 +53,7 @@ const About = () => {
 const Body = () => {
   const email = useRecordContext<Email>()
   if (!email) return null
-  const { to, text, state, problem, answer, isKept, isUndelivered } = email
+  const { to, text, state, problem, answer, isRepeatable, isUndelivered } = email
   return (
     <TwoColumns
       main={
@@ -81,7 +81,7 @@ const Body = () => {
           </Section>
           <Section title="Actions">
             {isReturned(email) ? <CorrectAddressButton email={email} /> : null}
-            {state === 'queued' || !isKept ? null : <ResendButton email={email} />}
+            {state === 'queued' || !isRepeatable ? null : <ResendButton email={email} />}
             {isUndelivered ? <SetAsideButton email={email} /> : null}
           </Section>
         </>

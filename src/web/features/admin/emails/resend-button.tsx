@@ -6,7 +6,7 @@ import { ActionDialog } from '../kit/actions/action-dialog.tsx'
 import { useRecordAction } from '../kit/actions/use-record-action.ts'
 import { useCan } from '../kit/records/contract.ts'
 
-/** Sends an email again, to its address or to a corrected one. */
+/** Sends an email again, to its address or to a corrected one; with a secret of its reader, to its address. */
 export const ResendButton = ({ email }: { email: AdminRecord<'emails'> }) => {
   const { run, busy, problem } = useRecordAction('emails', email.id)
   const [isOpen, setOpen] = useState(false)
@@ -37,7 +37,12 @@ export const ResendButton = ({ email }: { email: AdminRecord<'emails'> }) => {
             margin="dense"
             value={to}
             onChange={(event) => setTo(event.target.value)}
-            helperText="If the address was wrong, please correct it in the record, too: later emails use that one"
+            disabled={!email.isKept}
+            helperText={
+              email.isKept
+                ? 'If the address was wrong, please correct it in the record, too: later emails use that one'
+                : 'It has a link or a code for one person, so it goes to the address in their record'
+            }
           />
         </ActionDialog>
       ) : null}

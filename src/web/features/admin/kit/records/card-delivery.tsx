@@ -14,6 +14,8 @@ export const CardDelivery = ({
   if (isUndelivered && emailId !== null) {
     return <Link to={`/admin/emails/${emailId}/show`}>Not delivered: correct the address</Link>
   }
-  if (sentAt) return formatShortInstant(zone, sentAt)
+  const time = sentAt && formatShortInstant(zone, sentAt)
+  if (time && emailId !== null) return <Link to={`/admin/emails/${emailId}/show`}>{time}</Link>
+  if (time) return time
   return sendOn ? `On ${formatMediumDay(sendOn)}` : 'Not yet'
 }
