@@ -144,6 +144,7 @@ describe('a gift card', () => {
       ...forBea,
       grand_total: 400,
       message: 'Happy birthday,\nBea!',
+      send_on: '',
     })
     const frozen = await save(buyer, cardId, { to_email: 'mallory@home.example' })
     expect(frozen.status).toBe(409)
