@@ -59,6 +59,8 @@ export const giftCardDetails = z.object({
   message: optionalMultiline(1000),
   /** The day on which it is emailed, `dd/mm/yyyy`; empty for as soon as it is paid. */
   send_on: optionalTypedDay,
+  /** Whether its buyer is emailed when it is first spent. */
+  tell_me: z.boolean().default(false),
 })
 export type GiftCardDetails = z.input<typeof giftCardDetails>
 
@@ -88,6 +90,7 @@ export const giftCardItem = z.object({
   message: z.string(),
   /** `dd/mm/yyyy`, or empty. */
   send_on: z.string(),
+  tell_me: z.boolean(),
 })
 export type GiftCardItem = z.infer<typeof giftCardItem>
 

@@ -145,6 +145,7 @@ describe('a gift card', () => {
       grand_total: 400,
       message: 'Happy birthday,\nBea!',
       send_on: '',
+      tell_me: false,
     })
     const frozen = await save(buyer, cardId, { to_email: 'mallory@home.example' })
     expect(frozen.status).toBe(409)

@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { createdAt, instant, serialId, updatedAt } from './columns.ts'
 import { coupons } from './coupons.ts'
@@ -24,6 +33,8 @@ export const giftCardPurchases = pgTable(
     message: text('message').notNull().default(''),
     /** The day on which the cards are sent, in the agency's time zone; null for as soon as they are paid. */
     sendOn: date('send_on', { mode: 'string' }),
+    /** Whether the buyer wants to know when a card is first spent. */
+    tellsBuyer: boolean('tells_buyer').notNull().default(false),
     /** The latest attempt to pay for it; null if there is none. */
     orderId: integer('order_id').references(() => orders.id, { onDelete: 'restrict' }),
     createdAt: createdAt(),
@@ -54,6 +65,8 @@ export const giftCards = pgTable(
       .references(() => coupons.id, { onDelete: 'restrict' }),
     /** When the email with the code was sent; null if it has not been. */
     sentAt: instant('sent_at'),
+    /** When an order that it pays was first paid; noted for buyers who want to know. */
+    spentAt: instant('spent_at'),
     createdAt: createdAt(),
   },
   (t) => [

@@ -4,6 +4,7 @@ import { formatDate } from '#contracts/time/format.ts'
 import { composeEmail, defineEmail } from '#server/modules/emails/index.ts'
 import type { EmailFile } from '#server/platform/email/mailer.ts'
 import type { CardToSend } from './gift-cards.repo.ts'
+import { giverEmails } from './giver.emails.ts'
 import { holderEmails } from './holder.emails.ts'
 import { drawGiftCard } from './print.service.ts'
 
@@ -42,7 +43,7 @@ const cardEmail = defineEmail({
   sampleFacts: [['To print', 'The card attached to this email']],
 })
 
-export const giftCardEmails = [cardEmail, ...holderEmails]
+export const giftCardEmails = [cardEmail, ...holderEmails, ...giverEmails]
 
 /**
  * The card as a file. If it cannot be drawn, the email with the code is sent without it, because the code is
@@ -82,7 +83,12 @@ export const composeGiftCardEmail = async (ctx: Ctx, card: CardToSend) => {
         ...(endsOn ? [['Valid until', formatDate(endsOn)] as const] : []),
       ],
     },
-    facts: attachments.length > 0 ? [['To print', 'The card attached to this email']] : [],
+    facts: [
+      ...(attachments.length > 0 ? [['To print', 'The card attached to this email'] as const] : []),
+      ...(purchase.tellsBuyer
+        ? [[`${buyer} is told`, 'When you first use the card'] as const]
+        : []),
+    ],
     url: `${ctx.config.publicUrl}/all-models`,
   })
   return { ...email, attachments }

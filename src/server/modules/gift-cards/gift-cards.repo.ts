@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import type { OrderState } from '#contracts/orders/order-states.ts'
 import type { DbCtx } from '#server/db/context.ts'
-import { coupons } from '#server/db/schema/coupons.ts'
+import { couponEntries, coupons } from '#server/db/schema/coupons.ts'
 import { giftCardPurchases, giftCards } from '#server/db/schema/gift-cards.ts'
 import { orders } from '#server/db/schema/orders.ts'
 
@@ -110,6 +110,7 @@ type Change = Partial<
     | 'fromEmail'
     | 'message'
     | 'sendOn'
+    | 'tellsBuyer'
     | 'orderId'
   >
 >
@@ -254,6 +255,40 @@ export const markSent = async (ctx: DbCtx, cardId: number, at: Date): Promise<vo
 /** Records that the email with a card has not reached its recipient. */
 export const markUnsent = async (ctx: DbCtx, cardId: number): Promise<void> => {
   await ctx.db.update(giftCards).set({ sentAt: null }).where(eq(giftCards.id, cardId))
+}
+
+/**
+ * Notes that an order has spent a card whose buyer wants to know when that first happens. Returns the card's purchase if
+ * this is the first time; undefined otherwise.
+ */
+export const noteFirstSpent = async (
+  ctx: DbCtx,
+  { orderId, at }: { orderId: number; at: Date },
+): Promise<Purchase | undefined> => {
+  const spentIds = ctx.db
+    .select({ id: couponEntries.couponId })
+    .from(couponEntries)
+    .where(and(eq(couponEntries.orderId, orderId), eq(couponEntries.reason, 'redeemed')))
+  const [row] = await ctx.db
+    .update(giftCards)
+    .set({ spentAt: at })
+    .from(giftCardPurchases)
+    .where(
+      and(
+        inArray(giftCards.couponId, spentIds),
+        isNull(giftCards.spentAt),
+        eq(giftCardPurchases.id, giftCards.purchaseId),
+        eq(giftCardPurchases.tellsBuyer, true),
+      ),
+    )
+    .returning({ purchaseId: giftCards.purchaseId })
+  if (!row) return undefined
+  const [purchase] = await ctx.db
+    .select()
+    .from(giftCardPurchases)
+    .where(eq(giftCardPurchases.id, row.purchaseId))
+    .limit(1)
+  return purchase
 }
 
 /** How many cards of a purchase have not been sent yet. */

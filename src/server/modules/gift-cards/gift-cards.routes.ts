@@ -35,9 +35,15 @@ export const giftCardHandlers: Handlers<typeof giftCardEndpoints> = {
   },
   'POST /api/V1/giftcard-share-details/save': async (ctx, { card_id, ...details }) => {
     const purchaseKey = { id: card_id, userId: requireUserId(ctx.actor) }
-    const { to_email: toEmail, from_email: fromEmail, message, send_on } = details
+    const { to_email: toEmail, from_email: fromEmail, message, send_on, tell_me } = details
     const sendOn = parseTypedDay(send_on) ?? null
-    await saveDetails(ctx, purchaseKey, { toEmail, fromEmail, message, sendOn })
+    await saveDetails(ctx, purchaseKey, {
+      toEmail,
+      fromEmail,
+      message,
+      sendOn,
+      tellsBuyer: tell_me,
+    })
     return { message: 'Details saved' }
   },
   'POST /api/V1/giftcard/paypal-order': async (ctx, { user_id, card_id }) => {

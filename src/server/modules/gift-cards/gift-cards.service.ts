@@ -71,16 +71,22 @@ export const chooseAmount = (
     return openPurchase.id
   })
 
+export interface CardDetails {
+  readonly toEmail: string
+  readonly fromEmail: string
+  readonly message: string
+  /** The day on which the cards are sent; null for as soon as they are paid. */
+  readonly sendOn: Day | null
+  /** Whether the buyer is told when a card is first spent. */
+  readonly tellsBuyer: boolean
+}
+
 /**
  * Sets the recipient of a purchase, and the day on which the cards are sent.
  * @throws `not_found` for purchases of other users, `conflict` once it is paid, and `invalid_input` for another day than
  * one of the next twelve months.
  */
-export const saveDetails = (
-  ctx: Ctx,
-  key: PurchaseKey,
-  details: { toEmail: string; fromEmail: string; message: string; sendOn: Day | null },
-): Promise<void> =>
+export const saveDetails = (ctx: Ctx, key: PurchaseKey, details: CardDetails): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const { id } = await lockOpenPurchase(ctx, key)
     const at = ctx.platform.clock.now()

@@ -39,4 +39,5 @@ export const toGiftCardItem = (purchase: OrderedPurchase): GiftCardItem => ({
   from_email: purchase.fromEmail,
   message: purchase.message,
   send_on: purchase.sendOn === null ? '' : formatTypedDay(purchase.sendOn),
+  tell_me: purchase.tellsBuyer,
 })

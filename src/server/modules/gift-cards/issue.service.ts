@@ -20,8 +20,10 @@ import {
   lockPurchase,
   markSent,
   markUnsent,
+  noteFirstSpent,
 } from './gift-cards.repo.ts'
 import { composeGiftCardEmail } from './gift-cards.emails.ts'
+import { emailGiverOfSpentCard } from './giver.emails.ts'
 import { emailVoidedCards } from './holder.emails.ts'
 
 /** Carries the card's id, not its code: a code is worth money and is stored in one table only. */
@@ -65,10 +67,17 @@ const voidCards = async (ctx: Ctx, { id }: MovedOrder): Promise<void> => {
   await emailVoidedCards(ctx, purchase, codes)
 }
 
+/** Tells the buyer of a card, who has asked for it, that this order is the first to spend it. */
+const noteSpentCard = async (ctx: Ctx, { id: orderId, userId }: MovedOrder): Promise<void> => {
+  const purchase = await noteFirstSpent(ctx, { orderId, at: ctx.platform.clock.now() })
+  if (purchase) await emailGiverOfSpentCard(ctx, purchase, userId)
+}
+
 /** Passed to the orders by the composition root. */
 export const giftCardEffects: readonly OrderEffect[] = [
   { kind: 'gift_card', state: 'paid', run: issueCards },
   { kind: 'gift_card', state: 'cancelled', run: voidCards },
+  { kind: 'purchase', state: 'paid', run: noteSpentCard },
 ]
 
 /** Sends a card's email; the last one of an order completes the order. */

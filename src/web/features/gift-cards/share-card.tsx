@@ -111,6 +111,11 @@ const createGroups = (
         separator: '/',
         hint: 'We email the code at 8:00 on this day in our time zone. Leave it empty to send it as soon as it is paid.',
       },
+      {
+        kind: 'checkbox',
+        name: 'tell_me',
+        label: 'Email me when the card is first used',
+      },
     ],
   },
 ]

@@ -15,6 +15,7 @@ export const listUserGiftCards = (ctx: Ctx, userId: number) =>
       fromEmail: giftCardPurchases.fromEmail,
       message: giftCardPurchases.message,
       sendOn: giftCardPurchases.sendOn,
+      tellsBuyer: giftCardPurchases.tellsBuyer,
       createdAt: giftCardPurchases.createdAt,
     })
     .from(giftCardPurchases)
