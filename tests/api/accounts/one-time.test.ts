@@ -130,7 +130,7 @@ describe.runIf(inject('testDatabase').kind === 'postgres')('at the same time', (
 
   const whileReset = async <T>(others: readonly (() => Promise<T>)[]) => {
     const code = await mailedCode()
-    const browser = { address: '192.0.2.1', browserToken: undefined }
+    const browser = { address: '192.0.2.1', userAgent: '', browserToken: undefined }
     const reset = { email, code, newPassword, browser }
     return whileOpen(app().ctx, (ctx) => resetPassword(ctx, reset), others)
   }

@@ -24,22 +24,22 @@ const clients = {
   filtering: 'filtering@strict.example',
 }
 
-const later: Attempt = { refusesRecipientWith: 451 }
+const greylisting: Attempt = { refusesRecipientWith: 451 }
 const attempts: Record<string, readonly Attempt[]> = {
-  [clients.greylisting]: [later, 'accept', later, 'accept', later],
+  [clients.greylisting]: [greylisting, 'accept', greylisting, 'accept', greylisting],
   [clients.dropping]: ['drop', 'accept', 'drop'],
   // 5, 15, 45 s … between attempts: the eighth is more than an hour after the first.
-  [clients.away]: Array.from({ length: 7 }, () => later),
+  [clients.away]: Array.from({ length: 7 }, () => greylisting),
   [clients.missing]: [{ refusesRecipientWith: 550, reason: '5.1.1 No such mailbox' }],
   [clients.filtering]: [{ refusesContentWith: 554 }],
 }
 
-let received: ReceivedEmail[] = []
+let inbox: ReceivedEmail[] = []
 const environment: Record<string, string> = { EMAIL_PROVIDER: 'smtp' }
 beforeAll(async () => {
   const smtp = await startSmtpServer({ attempts })
   environment.SMTP_URL = smtp.url
-  received = smtp.received
+  inbox = smtp.received
   return smtp.stop
 })
 const database = useDatabase()
@@ -88,7 +88,7 @@ const listRows = (client: string) =>
   test().ctx.db.select().from(emails).where(eq(emails.to, client)).orderBy(asc(emails.id))
 
 const listReceived = (client: string) =>
-  received.filter(({ envelopeTo }) => envelopeTo.includes(client))
+  inbox.filter(({ envelopeTo }) => envelopeTo.includes(client))
 
 it.each(['ordinary', 'greylisting', 'dropping', 'away'] as const)(
   'tell the same story once and in order to a client whose mail server is %s',
@@ -116,7 +116,10 @@ it.each([
   const client = clients[name]
   await playBooking(client)
   const rows = await listRows(client)
-  expect(rows[0]).toMatchObject({ state: 'refused', problem: expect.stringMatching(problem) })
+  expect(rows[0]).toMatchObject({
+    state: 'refused',
+    problem: expect.stringMatching(problem) as string,
+  })
   expect(rows.map(({ subject }) => subject)).toEqual(subjects)
   const laterStates = rows.slice(1).map(({ state }) => state)
   // A mailbox that does not exist is not written to again; one that refuses a text may like the next one.

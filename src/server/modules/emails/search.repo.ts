@@ -12,7 +12,7 @@ const records = [
  * Whether an email’s subject or address matches a pattern, or the record that it is about, as the office’s
  * search knows it. One part for each column: a condition on all of them would scan the whole table.
  */
-export const matchesEmail = (pattern: string): SQL => sql`sent_emails.id in (
+export const matchesEmail = (pattern: SQL): SQL => sql`sent_emails.id in (
   select m.id from sent_emails m where search_fold(m.subject || ' ' || m."to") like ${pattern}
   ${sql.join(records.map(selectAbout(pattern)), sql` `)}
   union all select m.id from search_entries s
@@ -21,7 +21,7 @@ export const matchesEmail = (pattern: string): SQL => sql`sent_emails.id in (
     where s.resource = 'packages' and s.body like ${pattern})`
 
 const selectAbout =
-  (pattern: string) =>
+  (pattern: SQL) =>
   ({ column, resources }: (typeof records)[number]): SQL =>
     sql`
     union all select m.id from search_entries s

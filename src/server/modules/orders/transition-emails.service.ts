@@ -199,7 +199,7 @@ const getKindValues = (
 interface Additions {
   /** The remarks of all its transitions, oldest first. */
   readonly remarks: readonly string[]
-  readonly facts: readonly (readonly [name: string, value: string])[]
+  readonly facts: readonly Fact[]
   /** What the client of a booking can do next, in sentences; empty if there is nothing. */
   readonly nextStep: string
   /** Finds what the receipt of an order with a price is made from, which is known to payments. */
