@@ -44,6 +44,7 @@ describe('the timeline', () => {
     expect(timeline).toMatchObject([
       { kind: 'state', title: 'requested', actorName: null, about: null },
       { kind: 'email', title: expect.stringContaining('received') as string, actorName: null },
+      { kind: 'email', title: expect.stringContaining('New request from') as string },
       { kind: 'note', text: note.text, actorName: 'Ada Client' },
       { kind: 'call', text: 'Confirms by Friday.' },
       { kind: 'state', title: 'optioned', text: 'Held.', actorName: 'Ada Client' },
@@ -57,7 +58,8 @@ describe('the timeline', () => {
       { kind: 'email', title: expect.stringContaining('Call time (') as string, isSent: false },
     ])
     expect(timeline[1]).toMatchObject({ isSent: true })
-    expect(timeline[7]!.text).toContain('Eight o’clock.\n\nUntil then.')
+    expect(timeline[2]).toMatchObject({ to: test().ctx.config.email.agency })
+    expect(timeline[8]!.text).toContain('Eight o’clock.\n\nUntil then.')
     await test().app.jobs.settle()
     expect(await getTimeline(booker, 'bookings/1')).toMatchObject(
       timeline.map((entry) =>
@@ -110,6 +112,7 @@ describe('the timeline', () => {
     ])
     expect(await listTitles(2, 'email')).toEqual([
       expect.stringContaining('We have received'),
+      expect.stringContaining('New request from'),
       expect.stringContaining('On option until'),
       expect.stringContaining('On option until '),
       expect.stringContaining('The first option has been asked to answer'),
@@ -157,7 +160,9 @@ describe('the timeline', () => {
     expect(summary).toEqual([
       ['state', code],
       ['email', code],
+      ['email', code],
       ['received', subject],
+      ['email', subject],
       ['email', subject],
       ['email', subject],
       ['state', subject],

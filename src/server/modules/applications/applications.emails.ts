@@ -151,7 +151,12 @@ export const sendApplicationEmails = async (
     facts: listFacts(row),
     url: getRecordUrl(ctx, 'applications', row.id),
   })
-  await emailAgency(ctx, { ...toAgency, desk: 'applications', replyTo: to })
+  await emailAgency(ctx, {
+    ...toAgency,
+    desk: 'applications',
+    about: { applicationId: row.id },
+    replyTo: to,
+  })
   const { id: linkId, link } = await createStatusLink(ctx, row.id)
   const { content, ...email } = await composeEmail(ctx, receiptEmail, {
     values: { greeting: confirmed ? `Dear ${row.guardianName ?? row.firstName},` : 'Hello,' },
@@ -182,6 +187,7 @@ export const emailAgencyAboutDigitals = async (
   await emailAgency(ctx, {
     ...email,
     desk: 'applications',
+    about: { applicationId: row.id },
     replyTo: row.guardianEmail ?? row.email,
   })
 }

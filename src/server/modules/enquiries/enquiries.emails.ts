@@ -108,7 +108,12 @@ export const sendEnquiryEmails = async (ctx: Ctx, received: ReceivedEnquiry): Pr
     facts: listFacts(received),
     url: getRecordUrl(ctx, 'enquiries', id),
   })
-  await emailAgency(ctx, { ...toAgency, desk: desks[kind], replyTo: email })
+  await emailAgency(ctx, {
+    ...toAgency,
+    desk: desks[kind],
+    about: { enquiryId: id },
+    replyTo: email,
+  })
   const receipt = await composeEmail(ctx, receiptEmail, {
     values: {
       greeting: confirmed ? `Dear ${firstName},` : 'Hello,',

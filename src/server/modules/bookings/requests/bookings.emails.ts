@@ -127,7 +127,12 @@ export const sendRequestEmails = async (ctx: Ctx, received: ReceivedRequest): Pr
     facts: agencyFacts(received),
     url: getRecordUrl(ctx, 'bookings', order.id),
   })
-  await emailAgency(ctx, { ...toAgency, desk: 'bookings', replyTo: order.contactEmail })
+  await emailAgency(ctx, {
+    ...toAgency,
+    desk: 'bookings',
+    about: { orderId: order.id },
+    replyTo: order.contactEmail,
+  })
 }
 
 const formatRequestDates = ({ config, platform }: Ctx, { windows }: BookingRequest): string =>
