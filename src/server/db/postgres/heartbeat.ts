@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
 import type { Client } from 'pg'
+import type { RunStatement } from './statement-queue.ts'
 
 /** How often a connection that waits for notifications is tested, and how long the response may take. */
 export interface Heartbeat {
@@ -13,6 +14,8 @@ export const usualHeartbeat: Heartbeat = { everyMs: 15_000, withinMs: 10_000 }
 interface Parts extends Heartbeat {
   readonly client: Client
   readonly socket: Socket
+  /** Runs a statement on the client. */
+  readonly run: RunStatement
 }
 
 /**
@@ -22,11 +25,12 @@ interface Parts extends Heartbeat {
 export const startHeartbeat = async ({
   client,
   socket,
+  run,
   everyMs,
   withinMs,
 }: Parts): Promise<void> => {
   const channel = `callboard_beat_${randomUUID().replaceAll('-', '')}`
-  await client.query(`listen ${channel}`)
+  await run(`listen ${channel}`)
   let deadline: NodeJS.Timeout | undefined
   client.on('notification', (heard) => {
     if (heard.channel !== channel) return
@@ -39,7 +43,7 @@ export const startHeartbeat = async ({
       withinMs,
     ).unref()
     // A failure ends the connection, or leaves it silent until the deadline.
-    client.query(`notify ${channel}`).catch(() => undefined)
+    run(`notify ${channel}`).catch(() => undefined)
   }, everyMs).unref()
   client.once('end', () => {
     clearInterval(timer)

@@ -4,6 +4,7 @@ import pg, { type ClientConfig } from 'pg'
 import type { createNotificationHub, Listener } from '#server/db/connections.ts'
 import { DatabaseUnavailableError } from '#server/db/unavailable.ts'
 import { type Heartbeat, startHeartbeat } from '#server/db/postgres/heartbeat.ts'
+import { createStatementQueue, type RunStatement } from '#server/db/postgres/statement-queue.ts'
 
 const FIRST_RETRY_MS = 200
 const LAST_RETRY_MS = 10_000
@@ -15,30 +16,35 @@ interface NotificationSettings {
   readonly heartbeat: Heartbeat
 }
 
+interface Connection {
+  readonly client: pg.Client
+  readonly run: RunStatement
+}
+
 /**
  * A dedicated connection for LISTEN, opened with the first listener and again whenever it breaks. Messages
  * sent in the gap are lost; `onReconnect` reports that.
  */
 export const createNotificationClient = (settings: NotificationSettings) => {
   const { notificationHub, report } = settings
-  let client: Promise<pg.Client> | undefined
-  let open: pg.Client | undefined
+  let connection: Promise<Connection> | undefined
+  let open: Connection | undefined
   const closing = new AbortController()
   const reportLoss = (error: unknown) => report(describeLoss(error))
 
-  const connect = async (): Promise<pg.Client> => {
-    const next = await openClient(settings)
+  const connect = async (): Promise<Connection> => {
+    const next = await openConnection(settings)
     open = next
-    next.once('end', () => {
+    next.client.once('end', () => {
       open = undefined
       if (closing.signal.aborted) return
-      client = reconnect()
-      client.catch(() => undefined)
+      connection = reconnect()
+      connection.catch(() => undefined)
     })
     return next
   }
 
-  const reconnect = async (): Promise<pg.Client> => {
+  const reconnect = async (): Promise<Connection> => {
     for (let wait = FIRST_RETRY_MS; ; wait = Math.min(wait * 2, LAST_RETRY_MS)) {
       await delay(wait, undefined, { signal: closing.signal, ref: false })
       try {
@@ -53,29 +59,29 @@ export const createNotificationClient = (settings: NotificationSettings) => {
 
   const listen = async (channel: string, listener: Listener): Promise<() => Promise<void>> => {
     const remove = notificationHub.add(channel, listener)
-    const isFirst = !client
-    client ??= connect()
+    const isFirst = !connection
+    connection ??= connect()
     try {
-      const ready = await client
-      if (!isFirst) await ready.query(`listen ${channel}`)
+      const { run } = await connection
+      if (!isFirst) await run(`listen ${channel}`)
     } catch (error) {
       remove()
-      if (isFirst) client = undefined
+      if (isFirst) connection = undefined
       throw error
     }
     return async () => {
       if (remove() && !closing.signal.aborted)
-        await open?.query(`unlisten ${channel}`).catch(reportLoss)
+        await open?.run(`unlisten ${channel}`).catch(reportLoss)
     }
   }
 
   const close = async (): Promise<void> => {
     closing.abort()
-    await (await client?.catch(() => undefined))?.end()
+    await (await connection?.catch(() => undefined))?.client.end()
   }
 
   const check = (): Promise<void> =>
-    client && !open
+    connection && !open
       ? Promise.reject(new DatabaseUnavailableError('The connection for notifications is lost'))
       : Promise.resolve()
 
@@ -85,24 +91,22 @@ export const createNotificationClient = (settings: NotificationSettings) => {
 const describeLoss = (error: unknown): string =>
   `The notification connection was lost: ${(error as Error).message}`
 
-/**
- * Opens a client that listens to the channels of the hub; its connection ends when it no longer hears
- * anything.
- */
-const openClient = async ({
+/** Opens a connection that listens to the channels of the hub, and ends when it no longer hears anything. */
+const openConnection = async ({
   base,
   notificationHub,
   report,
   heartbeat,
-}: NotificationSettings): Promise<pg.Client> => {
+}: NotificationSettings): Promise<Connection> => {
   const socket = new Socket()
   const client = new pg.Client({ ...base, stream: () => socket })
   client.on('notification', ({ channel, payload }) =>
     notificationHub.deliver(channel, payload ?? ''),
   )
   client.on('error', (error) => report(describeLoss(error)))
+  const run = createStatementQueue(client)
   await client.connect()
-  for (const channel of notificationHub.names()) await client.query(`listen ${channel}`)
-  await startHeartbeat({ client, socket, ...heartbeat })
-  return client
+  for (const channel of notificationHub.names()) await run(`listen ${channel}`)
+  await startHeartbeat({ client, socket, run, ...heartbeat })
+  return { client, run }
 }
