@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { type AdminResource, adminResources } from '#contracts/admin.ts'
 import { emailTexts } from '#contracts/admin/emails/email-templates.ts'
+import { signatureInput } from '#contracts/admin/emails/signatures.ts'
 import { text } from '#contracts/admin/fields.ts'
 import { settingGroups } from '#contracts/admin/settings.ts'
 import type { EndpointContract } from '#contracts/endpoint.ts'
@@ -103,6 +104,7 @@ it('only what staff write in several lines takes them', () => {
   ])
   const settings = Object.entries(settingGroups).flatMap((group) => listMultilineFields(...group))
   expect(settings).toEqual(['contact.address'])
+  expect(listMultilineFields('signature', signatureInput)).toEqual(['signature.signature'])
   expect(listMultilineFields('emails', emailTexts)).toEqual(['emails.body', 'emails.footnote'])
 })
 

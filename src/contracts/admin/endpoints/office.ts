@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { staffRoles } from '#contracts/accounts/roles.ts'
 import { listExport, newExport } from '#contracts/admin/csv/exports.ts'
 import { adminChecklist, testEmail } from '#contracts/admin/checklist.ts'
+import { ownSignature, signatureInput } from '#contracts/admin/emails/signatures.ts'
 import { adminFigures } from '#contracts/admin/figures.ts'
 import { listAllowedRoles } from '#contracts/admin/policy.ts'
 import { noticeChoices, notices, seenNotices } from '#contracts/admin/records/notices.ts'
@@ -22,6 +23,17 @@ export const areaEndpoints = {
     summary: 'The signed-in user and their rights',
     access: staffRoles,
     result: adminSession,
+  },
+  'GET /api/admin/signature': {
+    summary: 'What stands below the emails that the signed-in user writes',
+    access: staffRoles,
+    result: ownSignature,
+  },
+  'PUT /api/admin/signature': {
+    summary: 'Change what stands below the emails that the signed-in user writes',
+    access: staffRoles,
+    body: signatureInput,
+    result: ownSignature,
   },
   'GET /api/admin/search': {
     summary: 'Search records of all kinds',

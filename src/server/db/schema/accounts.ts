@@ -28,6 +28,8 @@ export const users = pgTable(
     lastName: text('last_name').notNull(),
     phone: text('phone').notNull().default(''),
     profileAddress: text('profile_address').notNull().default(''),
+    /** What stands below the emails that this member of staff writes; empty for the standard one. */
+    signature: text('signature').notNull().default(''),
     emailVerifiedAt: instant('email_verified_at'),
     archivedAt: instant('archived_at'),
     createdAt: createdAt(),

@@ -7,6 +7,7 @@ import { listGroupHistory } from './records/history.service.ts'
 import { parseRange, toHistory, toWholeList } from './records/records.wire.ts'
 import { searchRecords } from './search/search.service.ts'
 import { getAdminSession, listColleagues } from './session/session.service.ts'
+import { getOwnSignature, setOwnSignature } from '#server/modules/emails/index.ts'
 import { listPublicHolidays } from '#server/modules/settings/index.ts'
 import { getGroup, listGroups, setGroup } from './settings.service.ts'
 
@@ -32,6 +33,10 @@ export const settingsHandlers: AdminHandlers<typeof settingsEndpoints> = {
 export const areaHandlers: AdminHandlers<typeof areaEndpoints> = {
   'GET /api/admin/colleagues': async (ctx) => ({ result: await listColleagues(ctx) }),
   'GET /api/admin/session': async (ctx) => ({ result: await getAdminSession(ctx) }),
+  'GET /api/admin/signature': async (ctx) => ({ result: await getOwnSignature(ctx) }),
+  'PUT /api/admin/signature': async (ctx, input) => ({
+    result: await setOwnSignature(ctx, input),
+  }),
   'GET /api/admin/search': async (ctx, { query }) =>
     toWholeList('search', await searchRecords(ctx, (query as { q?: unknown }).q)),
   'GET /api/admin/figures': async (ctx, { query }) => ({ result: await getFigures(ctx, query) }),

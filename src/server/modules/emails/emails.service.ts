@@ -29,6 +29,7 @@ import {
   type SecretReader,
 } from './emails.repo.ts'
 import { giveUpSecretEmail, UnsentEmailError } from './secret-emails.service.ts'
+import { signText } from './signatures/signatures.service.ts'
 import type { ComposedEmail } from './templates/templates.service.ts'
 
 export interface EmailRequest {
@@ -198,14 +199,16 @@ interface StaffEmail extends Pick<QueuedRequest, 'to' | 'about' | 'links' | 'boo
 }
 
 /**
- * Sends an email that staff have written: an empty line begins a paragraph, and replies go to the agency.
- * Returns the entry for the audit log.
+ * Sends an email that staff have written, with their signature: an empty line begins a paragraph, and replies go to
+ * the agency. Returns the entry for the audit log.
  */
 export const emailFromAgency = async (
   ctx: Ctx,
   { to, about, links, bookingLinks, input, template, code, action, link }: StaffEmail,
 ): Promise<{ mail: TypedEmail }> => {
   const { subject, text } = input
+  const { actor } = ctx
+  const signature = isStaffActor(actor) ? await signText(ctx, { userId: actor.userId, text }) : []
   await enqueueEmail(ctx, {
     kind: template?.kind ?? typedKind,
     to,
@@ -215,7 +218,7 @@ export const emailFromAgency = async (
     subject: code === undefined ? subject : `${subject} (${code})`,
     content: {
       heading: template?.content.heading ?? subject,
-      paragraphs: splitParagraphs(text),
+      paragraphs: [...splitParagraphs(text), ...signature],
       action,
       link,
       footnote: template?.content.footnote,

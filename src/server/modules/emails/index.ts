@@ -20,6 +20,7 @@ export { prepareFaces } from './pictures/faces.service.ts'
 export { getRecordUrl } from './record-url.ts'
 export { registerSandboxOutbox } from './emails.routes.ts'
 export { handleSecretEmail } from './secret-emails.service.ts'
+export { getOwnSignature, setOwnSignature, signText } from './signatures/signatures.service.ts'
 export { renderSample, sendSample } from './templates/samples.service.ts'
 export {
   defineEmail,

@@ -5,7 +5,12 @@ import { formatLongDay } from '#contracts/time/format.ts'
 import { AppError, notFound } from '#server/kernel/app-error.ts'
 import { requireUserId } from '#server/kernel/actor.ts'
 import { getAgencyEmail } from '#server/modules/settings/index.ts'
-import { composeEmail, handleSecretEmail, sendEmail } from '#server/modules/emails/index.ts'
+import {
+  composeEmail,
+  handleSecretEmail,
+  sendEmail,
+  signText,
+} from '#server/modules/emails/index.ts'
 import { insertEntry } from '#server/modules/audit/index.ts'
 import { hashToken } from '#server/platform/hash-token.ts'
 import type { JobKind } from '#server/platform/queue/job-kind.ts'
@@ -113,9 +118,9 @@ export const copyLink = (
 const sendPackage = async (
   ctx: Ctx,
   { pack, recipient }: Addressee,
-  words: string,
+  { words, actorUserId }: { words: string; actorUserId: number },
 ): Promise<void> => {
-  const email = await composeEmail(ctx, packageEmail, {
+  const { content, ...email } = await composeEmail(ctx, packageEmail, {
     values: {
       name: recipient.name,
       title: pack.title,
@@ -126,7 +131,14 @@ const sendPackage = async (
     faces: await listPackageFaces(ctx, { pack, recipient }),
   })
   const replyTo = await getAgencyEmail(ctx)
-  const request = { ...email, to: recipient.email, replyTo, isPersonal: true }
+  const signature = await signText(ctx, { userId: actorUserId, text: words })
+  const request = {
+    ...email,
+    content: { ...content, paragraphs: [...content.paragraphs, ...signature] },
+    to: recipient.email,
+    replyTo,
+    isPersonal: true,
+  }
   await sendEmail(ctx, request, { packageRecipientId: recipient.id, text: words })
 }
 
@@ -137,7 +149,7 @@ export const packageSendingJobs = [
     // The links have ended meanwhile: do not send one that opens nothing.
     if (!addressee || addressee.pack.archivedAt || linkState(addressee.recipient, now) !== 'open')
       return
-    await sendPackage(ctx, addressee, words)
+    await sendPackage(ctx, addressee, { words, actorUserId })
     await insertEvents(ctx, [{ recipientId, type: 'sent', actorUserId, at: now }])
   }),
 ]

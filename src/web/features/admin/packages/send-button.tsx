@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { PackageRecipient } from '#contracts/admin/models/packages.ts'
 import { ActionDialog } from '../kit/actions/action-dialog.tsx'
 import { useRecordAction } from '../kit/actions/use-record-action.ts'
+import { SignatureNote } from '../kit/signature/signature-note.tsx'
 
 interface Props {
   packageId: number
@@ -47,6 +48,7 @@ export const SendButton = ({ packageId, recipient }: Props) => {
             onChange={({ target }) => setMessage(target.value)}
             slotProps={{ htmlInput: { maxLength: 2000 } }}
           />
+          <SignatureNote text={message} />
         </ActionDialog>
       )}
     </>

@@ -12,6 +12,7 @@ import {
 } from 'react-admin'
 import { Bell } from '../notifications/bell.tsx'
 import { CalendarAddress } from '../kit/calendar/calendar-address.tsx'
+import { SignatureButton } from '../kit/signature/signature-button.tsx'
 import { KeyHelp } from '../kit/keyboard/key-help.tsx'
 import { Search } from './search.tsx'
 import { useScreenHeading } from '../kit/keyboard/use-screen-heading.ts'
@@ -78,6 +79,7 @@ const Person = () => {
           description="Subscribe to the bookings that are assigned to you in your own calendar program."
         />
       ) : null}
+      {identity ? <SignatureButton /> : null}
       <Button color="inherit" size="small" onClick={() => void logout()}>
         Sign out
       </Button>

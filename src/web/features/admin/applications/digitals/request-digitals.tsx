@@ -18,9 +18,7 @@ const defaultEmail: Email = {
 
 thank you for the application. We would like to see digitals: plain, recent and unretouched pictures, by a window, hair tied back, little or no make-up. The face from the front and from the side, and one at full length. A phone will do.
 
-Please send them with the button below.
-
-{{sender}}, {{agency}}`,
+Please send them with the button below.`,
 }
 
 const periods = [7, 14, 30]

@@ -48,7 +48,13 @@ export const ReplyFields = ({ templates, email, onChange, values, button }: Prop
           ))}
         </TextField>
       ) : null}
-      <EmailFields email={email} onChange={onChange} problems={problems} hint={placeholderHint} />
+      <EmailFields
+        email={email}
+        onChange={onChange}
+        problems={problems}
+        hint={placeholderHint}
+        hasPreview
+      />
       <ReplyPreview email={email} values={values} button={button} />
     </>
   )

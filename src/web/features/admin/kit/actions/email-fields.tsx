@@ -1,4 +1,5 @@
 import TextField from '@mui/material/TextField'
+import { SignatureNote } from '../signature/signature-note.tsx'
 
 /** The subject and text of an email. */
 export interface Email {
@@ -16,10 +17,18 @@ interface Props extends EmailFieldsProps {
   problems?: Partial<Email>
   /** Explains what the message may contain. */
   hint?: string
+  /** Whether a preview shows the signature. */
+  hasPreview?: boolean
 }
 
 /** The subject and message fields of an email. */
-export const EmailFields = ({ email, onChange, problems = {}, hint }: Props) => (
+export const EmailFields = ({
+  email,
+  onChange,
+  problems = {},
+  hint,
+  hasPreview = false,
+}: Props) => (
   <>
     <TextField
       label="Subject"
@@ -39,5 +48,6 @@ export const EmailFields = ({ email, onChange, problems = {}, hint }: Props) => 
       helperText={problems.text ?? hint}
       onChange={({ target }) => onChange({ ...email, text: target.value })}
     />
+    {hasPreview ? null : <SignatureNote text={email.text} />}
   </>
 )

@@ -1,0 +1,1 @@
+ALTER TABLE "users" ADD COLUMN "signature" text DEFAULT '' NOT NULL;
