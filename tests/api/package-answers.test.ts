@@ -63,6 +63,7 @@ describe('what a recipient chooses in a package', () => {
     expect(email?.subject).toBe(
       'Clara Lindqvist has answered: Faces for spring, 1 yes, 1 option asked for, 1 comment',
     )
+    expect(email?.text).toContain(`Client: Clara Lindqvist (${clara})\n`)
     expect(email?.text).toContain(
       'Ines Moreau: Yes, number 1\nOption asked for: “In May”\n“Hair up?\nOr down?”',
     )

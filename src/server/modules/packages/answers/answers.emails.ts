@@ -95,17 +95,20 @@ export const emailBooker = async (ctx: Ctx, report: AnswerReport): Promise<void>
   const { pack, recipient, events } = report
   const { timeZone } = ctx.config
   const { answers, unanswered } = await listAnswers(ctx, report)
+  const client = `${recipient.name} (${recipient.email})`
   const lastChoice = events.findLast(isAnswer)
   const now = ctx.platform.clock.now()
   const email = await composeEmail(ctx, agencyEmail, {
     values: {
       title: pack.title,
       summary: summarizeOpinions(answers.map(({ opinion }) => opinion)),
-      client: `${recipient.name} (${recipient.email})`,
+      client,
       client_name: recipient.name,
       happened_at: formatMoment(timeZone, lastChoice?.at ?? now, now),
     },
     facts: [
+      // Always with the address, by which the email is found when the client is erased.
+      ['Client', client] as const,
       ...answers.map(
         ({ model, opinion }) => [getFullName(model), describeOpinion(opinion)] as const,
       ),
