@@ -64,6 +64,8 @@ export const styles = {
     background: colours.paper,
     color: colours.ink,
     fontFamily: sans,
+    // Everything within inherits it: no address makes an email wider than the screen.
+    wordBreak: 'break-word',
     ...text,
   },
   /** Read by inboxes only. */
@@ -84,18 +86,18 @@ export const styles = {
     fontSize: 32,
     lineHeight: 1.15,
   },
-  paragraph: { ...text, margin: '0 0 16px', wordBreak: 'break-word' },
+  paragraph: { ...text, margin: '0 0 16px' },
   link: { color: colours.ink, textDecoration: 'underline' },
   table: { width: '100%', margin: '24px 0', borderCollapse: 'collapse', fontSize: 15 },
   factName: { ...nameCell, fontWeight: 400, color: colours.quiet },
-  factValue: { ...cell, wordBreak: 'break-word' },
+  factValue: { ...cell },
   receiptName: nameCell,
   amount: { ...cell, textAlign: 'right', whiteSpace: 'nowrap' },
   detail: { color: colours.quiet, fontSize: 13, fontWeight: 400 },
   /** The deadline above a group of people. */
   groupName: { fontWeight: 600 },
   faces: { width: '100%', margin: '8px 0 0', borderCollapse: 'collapse', fontSize: 15 },
-  facesText: { padding: '6px 0', color: colours.quiet, wordBreak: 'break-word' },
+  facesText: { padding: '6px 0', color: colours.quiet },
   facePicture: { padding: '6px 16px 6px 0', verticalAlign: 'top' },
   /** The colours are those of a blocked picture, and of the name in its place. */
   faceImage: {
@@ -105,7 +107,7 @@ export const styles = {
     fontSize: 12,
     lineHeight: 1.3,
   },
-  faceText: { padding: '6px 0', verticalAlign: 'middle', wordBreak: 'break-word' },
+  faceText: { padding: '6px 0', verticalAlign: 'middle' },
   card: {
     width: '100%',
     maxWidth: 420,
@@ -131,7 +133,7 @@ export const styles = {
     lineHeight: 1,
   },
   cardName: { ...cardCell, paddingLeft: 24, fontWeight: 400, textAlign: 'left' },
-  cardValue: { ...cardCell, paddingRight: 24, fontWeight: 600, wordBreak: 'break-word' },
+  cardValue: { ...cardCell, paddingRight: 24, fontWeight: 600 },
   button: {
     margin: '16px 0',
     padding: '15px 28px',

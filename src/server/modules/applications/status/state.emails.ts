@@ -23,7 +23,7 @@ const invitationEmail = defineEmail({
   texts: {
     subject: '{{agency}} would like to meet {{first_name}} {{last_name}}',
     heading: 'The application of {{first_name}} {{last_name}}',
-    body: 'Dear {{addressee}},\n\nthank you for applying. We like what we have seen, and would like to meet.\n\nPlease reply with two or three afternoons of the next two weeks that would suit you. It takes half an hour, costs nothing and commits you to nothing. Bring somebody along if you like; anybody under 18 comes with a parent or guardian.',
+    body: 'Dear {{addressee}},\n\nThank you for applying. We like what we have seen, and would like to meet.\n\nPlease reply with two or three afternoons of the next two weeks that would suit you. It takes half an hour, costs nothing and commits you to nothing. Bring somebody along if you like; anybody under 18 comes with a parent or guardian.',
   },
 })
 
@@ -37,7 +37,7 @@ const offerEmail = defineEmail({
   texts: {
     subject: 'A place at {{agency}} for {{first_name}} {{last_name}}',
     heading: 'The application of {{first_name}} {{last_name}}',
-    body: 'Dear {{addressee}},\n\nthank you for your patience. The answer is yes: we would like to offer a place on our boards.\n\nBefore you decide, we go through the contract with you, line by line; take the time you need and show it to anybody you trust. It costs nothing to join. Please reply to this email with any question, or with a time at which we can call.',
+    body: 'Dear {{addressee}},\n\nThank you for your patience. The answer is yes: we would like to offer a place on our boards.\n\nBefore you decide, we go through the contract with you, line by line; take the time you need and show it to anybody you trust. It costs nothing to join. Please reply to this email with any question, or with a time at which we can call.',
   },
 })
 
@@ -51,7 +51,7 @@ const refusalEmail = defineEmail({
   texts: {
     subject: 'Your application to {{agency}}',
     heading: 'The application of {{first_name}} {{last_name}}',
-    body: 'Dear {{addressee}},\n\nthank you for applying. We have looked at everything that you sent, and cannot offer a place on our boards at the moment. That says more about our boards than about you.\n\nYou are welcome to apply again in a year.',
+    body: 'Dear {{addressee}},\n\nThank you for applying. We have looked at everything that you sent, and cannot offer a place on our boards at the moment. That says more about our boards than about you.\n\nYou are welcome to apply again in a year.',
   },
 })
 
