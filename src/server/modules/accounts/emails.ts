@@ -3,7 +3,6 @@ import type { Ctx } from '#server/context.ts'
 import { formatInstant } from '#contracts/time/format.ts'
 import { type ComposedEmail, composeEmail } from '#server/modules/emails/index.ts'
 import { getDeviceName } from './sign-in/device-name.ts'
-import type { SigningBrowser } from './sign-in/known-browsers.service.ts'
 import {
   accountDeleted,
   addressChangeRequested,
@@ -47,7 +46,7 @@ export const composeResetCodeEmail = (ctx: Ctx, firstName: string, code: string)
 export const composePasswordChangedEmail = (
   ctx: Ctx,
   firstName: string,
-  { address, userAgent }: Pick<SigningBrowser, 'address' | 'userAgent'>,
+  { address, userAgent }: { address: string; userAgent: string },
 ): EmailPromise =>
   composeEmail(ctx, passwordChanged, {
     values: {
