@@ -40,6 +40,7 @@ export default [
     route('gift-card', 'routes/checkout/gift-card.tsx'),
     route('gift-card-share/:cardid', 'routes/checkout/gift-card-share.tsx'),
     route('gift-card-payment/:cardid', 'routes/checkout/gift-card-payment.tsx'),
+    route('received-gift-card/:token', 'routes/checkout/received-gift-card.tsx'),
     route('order-success/:orderId', 'routes/site/bookings/order-received.tsx'),
     route('your-booking/:token', 'routes/site/bookings/your-booking.tsx'),
     route('success-order/:orderId', 'routes/site/bookings/order-received.tsx', {

@@ -117,6 +117,11 @@ describe('a gift card', () => {
 
     await page.getByRole('tab', { name: 'Booking History' }).click()
     await page.getByRole('heading', { name: 'Gift card' }).first().waitFor()
+
+    const [cardPage = ''] = /\/received-gift-card\/[\w-]{43}/.exec(cardEmail?.text ?? '') ?? []
+    await page.goto(cardPage)
+    await page.getByRole('heading', { level: 1, name: '€230 left' }).waitFor()
+    expect(await faultsAtAllSizes(page)).toEqual([])
   })
 })
 

@@ -75,6 +75,7 @@ export const reservedAddresses: readonly string[] = [
   'project-sheets',
   'projects',
   'readyz',
+  'received-gift-card',
   'remarkable-experience',
   'return-policy',
   'robots',

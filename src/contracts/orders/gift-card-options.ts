@@ -14,6 +14,10 @@ export const maxCards = 50
 export const printedCardSizes = ['a6', 'us'] as const
 export type PrintedCardSize = (typeof printedCardSizes)[number]
 
+/** What can be done with a card that somebody has received. */
+export const receivedCardStates = ['usable', 'used', 'expired', 'void'] as const
+export type ReceivedCardState = (typeof receivedCardStates)[number]
+
 /** The state of a card. Its buyer may change only an `open` one. */
 export const giftCardStatuses = ['none', 'open', 'pending', 'paid'] as const
 export type GiftCardStatus = (typeof giftCardStatuses)[number]

@@ -1,15 +1,23 @@
 import { z } from 'zod'
 import type { EndpointTable } from '#contracts/endpoint.ts'
-import { giftCardStatuses, minAmount, maxAmount, maxCards } from './gift-card-options.ts'
+import {
+  giftCardStatuses,
+  maxAmount,
+  maxCards,
+  minAmount,
+  receivedCardStates,
+} from './gift-card-options.ts'
 import { cardPayment, claimedAmount, paymentResult, paypalPayment } from './payments.ts'
 import { picture } from '#contracts/media/pictures.ts'
 import {
   email,
   id,
   money,
+  noResult,
   optionalMultiline,
   optionalTypedDay,
   requiredId,
+  requiredText,
 } from '#contracts/primitives.ts'
 
 const decimal = (message: string) =>
@@ -59,7 +67,7 @@ export const giftCardDetails = z.object({
   message: optionalMultiline(1000),
   /** The day on which it is emailed, `dd/mm/yyyy`; empty for as soon as it is paid. */
   send_on: optionalTypedDay,
-  /** Whether its buyer is emailed when it is first spent. */
+  /** Whether its buyer is emailed when it is opened and when it is first spent. */
   tell_me: z.boolean().default(false),
 })
 export type GiftCardDetails = z.input<typeof giftCardDetails>
@@ -93,6 +101,23 @@ export const giftCardItem = z.object({
   tell_me: z.boolean(),
 })
 export type GiftCardItem = z.infer<typeof giftCardItem>
+
+/** A card on the page behind the link of its email: never its code, which only the email has. */
+export const receivedCard = z.object({
+  state: z.enum(receivedCardStates),
+  currency: z.string(),
+  /** What is left on it, and what it was worth. */
+  balance: money,
+  amount: money,
+  /** The last day on which it can be spent; null without an end. */
+  valid_until: z.iso.date().nullable(),
+  /** The buyer's name; empty once their account was deleted. */
+  from: z.string(),
+  message: z.string(),
+})
+export type ReceivedCard = z.infer<typeof receivedCard>
+
+const token = requiredText('Token is required', 100)
 
 const payment = { card_id: id, user_id: id, totalAmount: claimedAmount }
 
@@ -143,5 +168,17 @@ export const giftCardEndpoints = {
     ),
     result: paymentResult,
     statuses: [402],
+  },
+  'GET /api/V1/received-gift-card/{token}': {
+    summary: 'What is left on a gift card, with the token from the email that brought it',
+    access: 'public',
+    input: z.object({ token }),
+    result: z.object({ card: receivedCard }),
+  },
+  'POST /api/V1/received-gift-card/opened': {
+    summary: 'Note that the recipient of a gift card has opened its page',
+    access: 'visitor',
+    input: z.object({ token }),
+    result: noResult,
   },
 } as const satisfies EndpointTable

@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { addDays, addMonths } from '#contracts/time/day.ts'
 import { formatLongDay } from '#contracts/time/format.ts'
 import { formatTypedDay } from '#contracts/time/typed-day.ts'
 import { dayIn, toFullHour } from '#contracts/time/zoned.ts'
+import { jobs } from '#server/db/schema/jobs.ts'
 import { orders } from '#server/db/schema/orders.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 import { aStaff } from '#tests/support/records/staff.ts'
@@ -56,13 +58,11 @@ it('is emailed at eight in the morning of the day that its buyer chose', async (
   const seeOrder = async () => (await booker.ask('GET', `orders/${order!.id}`)).body
   expect(await seeOrder()).toMatchObject({ state: 'paid', cardEmails: [{ sendOn, sentAt: null }] })
 
-  const sendTime = toFullHour(timeZone, sendOn, 8).getTime()
-  const leave = async (time: number) => {
-    test().later(time - test().ctx.platform.clock.now().getTime())
-    return test().emailsTo(bea)
-  }
-  expect(await leave(sendTime - 60_000)).toEqual([])
-  const [card, ...more] = await leave(sendTime + 60_000)
+  const sendTime = toFullHour(timeZone, sendOn, 8)
+  const [job] = await test().ctx.db.select().from(jobs).where(eq(jobs.kind, 'gift-cards.send'))
+  expect(job?.dueAt).toEqual(sendTime)
+  test().later(sendTime.getTime() - test().ctx.platform.clock.now().getTime() + 60_000)
+  const [card, ...more] = await test().emailsTo(bea)
   expect(more).toEqual([])
   expect(card?.text).toMatch(/Code: VG-/)
   const [state] = await test().ctx.db.select({ state: orders.state }).from(orders)

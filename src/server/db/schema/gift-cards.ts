@@ -33,7 +33,7 @@ export const giftCardPurchases = pgTable(
     message: text('message').notNull().default(''),
     /** The day on which the cards are sent, in the agency's time zone; null for as soon as they are paid. */
     sendOn: date('send_on', { mode: 'string' }),
-    /** Whether the buyer wants to know when a card is first spent. */
+    /** Whether the buyer wants to know when a card is opened and first spent. */
     tellsBuyer: boolean('tells_buyer').notNull().default(false),
     /** The latest attempt to pay for it; null if there is none. */
     orderId: integer('order_id').references(() => orders.id, { onDelete: 'restrict' }),
@@ -65,6 +65,8 @@ export const giftCards = pgTable(
       .references(() => coupons.id, { onDelete: 'restrict' }),
     /** When the email with the code was sent; null if it has not been. */
     sentAt: instant('sent_at'),
+    /** When somebody first opened its page by the link of its email; noted for buyers who want to know. */
+    openedAt: instant('opened_at'),
     /** When an order that it pays was first paid; noted for buyers who want to know. */
     spentAt: instant('spent_at'),
     createdAt: createdAt(),
@@ -73,4 +75,17 @@ export const giftCards = pgTable(
     uniqueIndex('gift_cards_place').on(t.purchaseId, t.position),
     uniqueIndex('gift_cards_coupon').on(t.couponId),
   ],
+)
+
+/** The links to a card's page, by hash: each email with the card has its own. */
+export const giftCardLinks = pgTable(
+  'gift_card_links',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    cardId: integer('card_id')
+      .notNull()
+      .references(() => giftCards.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (t) => [index('gift_card_links_of_card').on(t.cardId)],
 )

@@ -1,4 +1,4 @@
-import type { GiftCardStatus } from '#contracts/orders/gift-card-options.ts'
+import type { GiftCardStatus, ReceivedCardState } from '#contracts/orders/gift-card-options.ts'
 import type { OrderState } from '#contracts/orders/order-states.ts'
 import { addMonths, type Day } from '#contracts/time/day.ts'
 import { formatDate } from '#contracts/time/format.ts'
@@ -39,6 +39,24 @@ export const getPurchaseStatus = ({
   if (hasCards) return 'paid'
   if (orderState === null || orderState === 'cancelled' || orderState === 'refunded') return 'open'
   return orderState === 'pending' ? 'pending' : 'paid'
+}
+
+/** Whether the cards of an order in this state are valid. */
+export const isIssued = (state: OrderState): boolean => state === 'paid' || state === 'completed'
+
+/** What its holder can do with a card: a card of a withdrawn order is void, and so is an archived one. */
+export const getReceivedState = (
+  card: {
+    readonly orderState: OrderState
+    readonly archivedAt: Date | null
+    readonly balance: number | null
+    readonly endsOn: Day | null
+  },
+  today: Day,
+): ReceivedCardState => {
+  if (!isIssued(card.orderState) || card.archivedAt) return 'void'
+  if (!card.balance) return 'used'
+  return card.endsOn !== null && card.endsOn < today ? 'expired' : 'usable'
 }
 
 /** @throws `conflict` for a card that cannot be spent. */

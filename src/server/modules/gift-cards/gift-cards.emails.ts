@@ -27,7 +27,7 @@ const cardEmail = defineEmail({
     subject: '{{buyer}} has sent you a gift card for {{amount}}',
     heading: 'A gift card for you: {{amount}}',
     body: '{{buyer}} ({{buyer_email}}) has sent you a gift.\n\n{{message}}\n\nYou can spend the card on anything in the bag: a day with one of our models, a place on a masterclass, a portfolio day. Enter its code in the coupon box when you pay. Anything you do not spend stays on the card.',
-    button: 'Choose something',
+    button: 'See your card',
     footnote: 'Keep this email safe: anyone who has the code can spend it.',
   },
   sampleCard: {
@@ -65,8 +65,8 @@ const createAttachments = async (
   }
 }
 
-/** The gift card email: sender, amount, message and code, with the card to print. */
-export const composeGiftCardEmail = async (ctx: Ctx, card: CardToSend) => {
+/** The gift card email: sender, amount, message and code, a link to the card's page, and the card to print. */
+export const composeGiftCardEmail = async (ctx: Ctx, card: CardToSend, url: string) => {
   const { purchase, code, endsOn, buyer } = card
   const { toEmail, fromEmail: buyer_email, message, unitCents, currency } = purchase
   const amount = formatMoney(unitCents / 100, currency)
@@ -86,10 +86,10 @@ export const composeGiftCardEmail = async (ctx: Ctx, card: CardToSend) => {
     facts: [
       ...(attachments.length > 0 ? [['To print', 'The card attached to this email'] as const] : []),
       ...(purchase.tellsBuyer
-        ? [[`${buyer} is told`, 'When you first use the card'] as const]
+        ? [[`${buyer} is told`, 'When you open the card and when you first use it'] as const]
         : []),
     ],
-    url: `${ctx.config.publicUrl}/all-models`,
+    url,
   })
   return { ...email, attachments }
 }

@@ -1,3 +1,4 @@
+import { dayIn } from '#contracts/time/zoned.ts'
 import { parseTypedDay } from '#contracts/time/typed-day.ts'
 import type { giftCardEndpoints } from '#contracts/orders/gift-cards.ts'
 import type { Ctx } from '#server/context.ts'
@@ -13,8 +14,9 @@ import {
   openGiftCardWallet,
   saveDetails,
 } from './gift-cards.service.ts'
-import { toGiftCard, toGiftCardItem } from './gift-cards.wire.ts'
+import { toGiftCard, toGiftCardItem, toReceivedCard } from './gift-cards.wire.ts'
 import { payGiftCard } from './pay.service.ts'
+import { getReceivedCard, noteOpened } from './received-card.service.ts'
 
 const getTexts = (ctx: Ctx) => getSections(ctx, 'gift-card')
 
@@ -45,6 +47,14 @@ export const giftCardHandlers: Handlers<typeof giftCardEndpoints> = {
       tellsBuyer: tell_me,
     })
     return { message: 'Details saved' }
+  },
+  'GET /api/V1/received-gift-card/{token}': async (ctx, { token }) => {
+    const today = dayIn(ctx.config.timeZone, ctx.platform.clock.now())
+    return { result: { card: toReceivedCard(await getReceivedCard(ctx, token), today) } }
+  },
+  'POST /api/V1/received-gift-card/opened': async (ctx, { token }) => {
+    await noteOpened(ctx, token)
+    return {}
   },
   'POST /api/V1/giftcard/paypal-order': async (ctx, { user_id, card_id }) => {
     const order = await openGiftCardWallet(ctx, { id: card_id, userId: user_id })

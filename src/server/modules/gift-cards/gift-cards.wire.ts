@@ -1,10 +1,12 @@
-import type { GiftCard, GiftCardItem } from '#contracts/orders/gift-cards.ts'
+import type { GiftCard, GiftCardItem, ReceivedCard } from '#contracts/orders/gift-cards.ts'
+import type { Day } from '#contracts/time/day.ts'
 import { formatTypedDay } from '#contracts/time/typed-day.ts'
 import { toDecimal } from '#server/kernel/money.ts'
 import { cardAddress, toPicture } from '#server/kernel/pictures.ts'
 import type { Sections } from '#server/modules/content/pages/index.ts'
-import { getGrandTotal, getPurchaseStatus } from './gift-cards.domain.ts'
+import { getGrandTotal, getPurchaseStatus, getReceivedState } from './gift-cards.domain.ts'
 import type { OrderedPurchase } from './gift-cards.repo.ts'
+import type { StoredReceivedCard } from './received-card.repo.ts'
 
 /** The gift card in the wire format: the editors' text and the buyer's choices. */
 export const toGiftCard = (
@@ -18,6 +20,20 @@ export const toGiftCard = (
   terms_title: terms?.title ?? '',
   terms_content: terms?.content ?? '',
   ...toPurchaseFields(purchase),
+})
+
+/** A card for the page behind the link of its email, without its code. */
+export const toReceivedCard = (
+  { purchase, buyer, issuedCents, ...card }: StoredReceivedCard,
+  today: Day,
+): ReceivedCard => ({
+  state: getReceivedState(card, today),
+  currency: purchase.currency,
+  balance: toDecimal(card.balance ?? 0),
+  amount: toDecimal(issuedCents),
+  valid_until: card.endsOn,
+  from: purchase.userId === null ? '' : buyer,
+  message: purchase.message,
 })
 
 const toPurchaseFields = (

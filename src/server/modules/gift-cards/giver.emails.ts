@@ -22,19 +22,45 @@ const spentEmail = defineEmail({
   },
 })
 
+const openedEmail = defineEmail({
+  name: 'gift_card.opened',
+  label: 'A gift card that you gave has been opened',
+  group: 'Gift cards',
+  sentWhen:
+    'When the recipient opens the page of a gift card by its link, to a buyer who has asked for it',
+  placeholders,
+  texts: {
+    subject: 'Your gift card for {{recipient}} has been opened',
+    heading: 'Your gift card has been opened',
+    body: 'Dear {{client_name}},\n\nThe gift card for {{amount}} that you gave to {{recipient}} has been opened. You asked us to tell you.',
+  },
+})
+
 /** The emails to buyers about what becomes of their cards. */
-export const giverEmails = [spentEmail]
+export const giverEmails = [openedEmail, spentEmail]
+
+/** Emails the buyer of a card that its page has been opened. */
+export const emailGiverOfOpenedCard = (ctx: Ctx, purchase: Purchase): Promise<void> =>
+  emailGiver(ctx, openedEmail, purchase)
 
 /** Emails the buyer of a card that it has been spent for the first time; not one who has spent it themselves. */
 export const emailGiverOfSpentCard = async (
   ctx: Ctx,
-  { id, userId, orderId, toEmail, unitCents, currency }: Purchase,
+  purchase: Purchase,
   spenderId: number | null,
 ): Promise<void> => {
+  const isOwn = purchase.userId !== null && purchase.userId === spenderId
+  if (!isOwn) await emailGiver(ctx, spentEmail, purchase)
+}
+
+const emailGiver = async (
+  ctx: Ctx,
+  definition: typeof spentEmail,
+  { id, orderId, toEmail, unitCents, currency }: Purchase,
+): Promise<void> => {
   const buyer = await findBuyer(ctx, id)
-  const isOwn = userId !== null && userId === spenderId
-  if (!buyer || buyer.email === '' || orderId === null || isOwn) return
-  const email = await composeEmail(ctx, spentEmail, {
+  if (!buyer || buyer.email === '' || orderId === null) return
+  const email = await composeEmail(ctx, definition, {
     values: {
       client_name: buyer.name,
       recipient: toEmail,

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { OrderState } from '#contracts/orders/order-states.ts'
 import type { Ctx, MovedOrder, OrderEffect } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { dayIn } from '#contracts/time/zoned.ts'
@@ -10,7 +9,7 @@ import { handleSecretEmail, sendEmail } from '#server/modules/emails/index.ts'
 import { moveOrder } from '#server/modules/orders/index.ts'
 import type { JobKind } from '#server/platform/queue/job-kind.ts'
 import { enqueue } from '#server/platform/queue/queue.ts'
-import { getLastDay, getSendTime } from './gift-cards.domain.ts'
+import { getLastDay, getSendTime, isIssued } from './gift-cards.domain.ts'
 import {
   countUnsent,
   findCardToSend,
@@ -25,6 +24,7 @@ import {
 import { composeGiftCardEmail } from './gift-cards.emails.ts'
 import { emailGiverOfSpentCard } from './giver.emails.ts'
 import { emailVoidedCards } from './holder.emails.ts'
+import { makeCardLink } from './received-card.service.ts'
 
 /** Carries the card's id, not its code: a code is worth money and is stored in one table only. */
 const sendJob: JobKind<{ cardId: number }> = {
@@ -84,7 +84,7 @@ export const giftCardEffects: readonly OrderEffect[] = [
 const sendCard = async (ctx: Ctx, cardId: number): Promise<void> => {
   const card = await findCardToSend(ctx, cardId)
   if (card?.sentAt !== null || !isIssued(card.orderState)) return
-  const email = await composeGiftCardEmail(ctx, card)
+  const email = await composeGiftCardEmail(ctx, card, await makeCardLink(ctx, cardId))
   const { orderId } = card
   await sendEmail(ctx, { to: card.purchase.toEmail, ...email }, { giftCardId: cardId, orderId })
   await inTransaction({ ...ctx, actor: system }, async (ctx) => {
@@ -96,9 +96,6 @@ const sendCard = async (ctx: Ctx, cardId: number): Promise<void> => {
     await moveOrder(ctx, { code: card.orderCode, move: 'complete' })
   })
 }
-
-/** Whether the cards of an order in this state are valid. */
-const isIssued = (state: OrderState): boolean => state === 'paid' || state === 'completed'
 
 /**
  * Emails a card to its recipient, whose address has been corrected. Its code stays the same.

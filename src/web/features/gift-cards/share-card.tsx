@@ -114,7 +114,7 @@ const createGroups = (
       {
         kind: 'checkbox',
         name: 'tell_me',
-        label: 'Email me when the card is first used',
+        label: 'Email me when the card is opened and when it is first used',
       },
     ],
   },
