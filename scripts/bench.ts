@@ -10,6 +10,7 @@ import pg from 'pg'
 import { startPostgres } from '#tests/support/servers/postgres-server.ts'
 import { ensureBuilt } from '#tests/support/site/ensure-built.ts'
 import { deskCalls } from './bench/desk.ts'
+import { emailCost } from './bench/emails.ts'
 import { growth } from './bench/growth.ts'
 import { twoInstances } from './bench/instances.ts'
 import {
@@ -79,6 +80,7 @@ const measureAll = async (folder: string): Promise<Row[]> => {
     const rows = [...(await cachedResponses(bench, small)), ...(await renderedPages(bench, small))]
     const calls = await uncachedCalls(bench, { database: small, roster: '72 models' })
     rows.push(...calls, ...(await twoInstances(bench, small)))
+    rows.push(bench.show(await emailCost(small)))
     if (options.quick) return rows
     const large = await grow(20_000)
     const grown = await uncachedCalls(bench, { database: large, roster: '20,000 models' })
