@@ -7,7 +7,9 @@ import { readConfig } from '#server/config.ts'
 import { clients } from '#server/db/schema/clients.ts'
 import { emails } from '#server/db/schema/emails.ts'
 import { jobs } from '#server/db/schema/jobs.ts'
+import { settings } from '#server/db/schema/settings.ts'
 import { emailFromAgency, enqueueEmail } from '#server/modules/emails/index.ts'
+import { getDefaultGroups } from '#server/modules/settings/index.ts'
 import { listEntries } from '#server/modules/timeline/timeline.repo.ts'
 import { sandboxMailer } from '#server/platform/email/sandbox-mailer.ts'
 import { aContext } from '#tests/support/context.ts'
@@ -116,6 +118,34 @@ describe('SMTP email', () => {
       '<https://vale.example/newsletter/unsubscribe/abc>',
     )
     expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+  })
+
+  it('comes from the agency as the owner has named it, and replies go to a person of it', async () => {
+    const smtp = await startSmtpServer()
+    onTestFinished(smtp.stop)
+    const { app, ctx } = await anApp({ EMAIL_PROVIDER: 'smtp', SMTP_URL: smtp.url })
+    const { brand, contact } = getDefaultGroups(ctx)
+    const groups = {
+      brand: { ...brand, name: 'Vale & Söhne' },
+      contact: {
+        ...contact,
+        agencyMail: 'desk@vale.example',
+        desks: { ...contact.desks, press: 'press@vale.example' },
+      },
+    }
+    for (const [key, value] of Object.entries(groups))
+      await ctx.db.insert(settings).values({ key, value })
+    const email = { kind, to: 'ada@vale.example', content }
+    await enqueueEmail(ctx, { ...email, subject: 'One' })
+    await enqueueEmail(ctx, { ...email, subject: 'Two', desk: 'press' })
+    await enqueueEmail(ctx, { ...email, subject: 'Three', desk: 'money', replyTo: '' })
+    await app.jobs.settle()
+    const from = { address: 'hello@vale.example', name: 'Vale & Söhne' }
+    expect(smtp.received.map((got) => [got.from, got.replyTo?.[0]?.address])).toEqual([
+      [from, 'desk@vale.example'],
+      [from, 'press@vale.example'],
+      [from, 'desk@vale.example'],
+    ])
   })
 
   it('comes from the site by name, and says whether a person or the program wrote it', async () => {

@@ -21,6 +21,7 @@ export interface StoredDelivery {
   /** With the marks of links, in whose place the recipient's own addresses are written. */
   readonly text: string
   readonly html: string
+  readonly senderName?: string
   readonly replyTo?: string
   readonly unsubscribeUrl?: string
   readonly isPersonal?: boolean

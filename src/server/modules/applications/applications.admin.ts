@@ -204,6 +204,7 @@ const emailApplicant = async (
   const { id, link } = await createStatusLink(ctx, applicationId)
   return emailFromAgency(ctx, {
     to: record.guardianEmail ?? record.email,
+    desk: 'applications',
     about: { applicationId },
     input: await fillReply(ctx, record, input),
     template,

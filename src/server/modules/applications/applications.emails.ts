@@ -106,7 +106,7 @@ export const digitalsReminderEmail = defineEmail({
   texts: {
     subject: 'Please send your digitals by {{until}}',
     heading: 'The application of {{first_name}} {{last_name}}',
-    body: 'Dear {{addressee}},\n\nwe have asked for digitals, and none have arrived yet. The button below takes them until {{until}}. A phone will do; please do not pay anybody for them.\n\nIf you need more time, please reply to this email.',
+    body: 'Dear {{addressee}},\n\nWe have asked for digitals, and none have arrived yet. The button below takes them until {{until}}. A phone will do; please do not pay anybody for them.\n\nIf you need more time, please reply to this email.',
     button: digitalsAction,
   },
 })
@@ -164,6 +164,7 @@ export const sendApplicationEmails = async (
   })
   await enqueueEmail(ctx, {
     about: { applicationId: row.id },
+    desk: 'applications',
     links: [linkId],
     to,
     ...email,
@@ -203,5 +204,5 @@ export const emailGuardian = async (
 ): Promise<void> => {
   const url = `${ctx.config.publicUrl}/application-guardian/${token}`
   const email = await composeEmail(ctx, guardianEmail, { values: {}, url })
-  await enqueueEmail(ctx, { to: row.guardianEmail ?? '', ...email })
+  await enqueueEmail(ctx, { to: row.guardianEmail ?? '', desk: 'applications', ...email })
 }

@@ -12,11 +12,11 @@ import {
   toDates,
 } from './calendars.wire.ts'
 
-/** The agency as the organizer of calendar entries. */
+/** The agency as the organizer of calendar entries, by the address to which replies to their emails go. */
 export const getSender = async (ctx: Ctx): Promise<Sender> => {
   const { publicUrl, timeZone } = ctx.config
   const { brand } = await getAgency(ctx)
-  return { name: brand, email: await getAgencyEmail(ctx), publicUrl, timeZone }
+  return { name: brand, email: await getAgencyEmail(ctx, 'bookings'), publicUrl, timeZone }
 }
 
 /** The entries with their current ranks. */

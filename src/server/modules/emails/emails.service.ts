@@ -13,7 +13,7 @@ import {
 import type { EmailContent } from '#server/platform/email/email-content.ts'
 import { renderEmail } from '#server/platform/email/render-email.ts'
 import { listSandboxEmails, type SandboxEmail } from '#server/platform/email/outbox.repo.ts'
-import { getAgencyEmail, getAgency } from '#server/modules/settings/index.ts'
+import { getAgencyEmail, getEmailSender } from '#server/modules/settings/index.ts'
 import { requireOpenAddress } from './bounces/blocked-addresses.service.ts'
 import {
   createMessageId,
@@ -38,6 +38,9 @@ export interface EmailRequest {
   to: string
   subject: string
   content: EmailContent
+  /** The desk that it comes from, to whose address replies go; without one it is the whole agency's. */
+  desk?: Desk
+  /** Somebody else to whom replies go, such as the client that an email to the agency is about. */
   replyTo?: string
   unsubscribeUrl?: string
   /** Attached files, for example a calendar file. */
@@ -65,16 +68,19 @@ interface QueuedRequest extends EmailRequest {
   isForgotten?: boolean
 }
 
-/** Renders an email in the agency's name. */
+/** Renders an email in the agency's name; replies to it reach a person (ADR 0186). */
 export const writeEmail = async (
   ctx: Ctx,
-  { content, kind: _kind, ...envelope }: EmailRequest,
+  { content, desk, replyTo, kind: _kind, ...envelope }: EmailRequest,
 ): Promise<OutgoingEmail> => {
   const { publicUrl } = ctx.config
-  const agency = await getAgency(ctx)
+  const sender = await getEmailSender(ctx, desk)
   return {
     ...envelope,
-    ...(await renderEmail(content, { ...agency, url: publicUrl })),
+    senderName: sender.name,
+    // The client of a deleted account has no address.
+    replyTo: replyTo === undefined || replyTo === '' ? sender.email : replyTo,
+    ...(await renderEmail(content, { ...sender.agency, url: publicUrl })),
     messageId: createMessageId(ctx),
   }
 }
@@ -170,14 +176,12 @@ export const sendEmailNow = async (ctx: Ctx, request: EmailRequest): Promise<voi
   }
 }
 
-interface AgencyRequest extends Omit<QueuedRequest, 'to'> {
-  /** Whom it concerns; without one it is for the whole agency. */
-  readonly desk?: Desk
-}
-
-/** Emails the agency's own address, which the owner can set by desk; replies go to the person concerned. */
-export const emailAgency = async (ctx: Ctx, { desk, ...request }: AgencyRequest): Promise<void> =>
-  enqueueEmail(ctx, { ...request, to: await getAgencyEmail(ctx, desk) })
+/**
+ * Emails the agency's own address, which the owner can set by desk: `desk` is the one that it concerns. Replies go to
+ * `replyTo`, the person concerned.
+ */
+export const emailAgency = async (ctx: Ctx, request: Omit<QueuedRequest, 'to'>): Promise<void> =>
+  enqueueEmail(ctx, { ...request, to: await getAgencyEmail(ctx, request.desk) })
 
 /** The fields of the back office's email form. */
 interface TypedEmail {
@@ -188,7 +192,10 @@ interface TypedEmail {
 /** The kind of the emails that staff write. */
 const typedKind = 'typed'
 
-interface StaffEmail extends Pick<QueuedRequest, 'to' | 'about' | 'links' | 'bookingLinks'> {
+interface StaffEmail extends Pick<
+  QueuedRequest,
+  'to' | 'desk' | 'about' | 'links' | 'bookingLinks'
+> {
   readonly input: TypedEmail
   /** The program's email that staff have edited: its kind, heading and small print stay. */
   readonly template?: ComposedEmail
@@ -200,11 +207,11 @@ interface StaffEmail extends Pick<QueuedRequest, 'to' | 'about' | 'links' | 'boo
 
 /**
  * Sends an email that staff have written, with their signature: an empty line begins a paragraph, and replies go to
- * the agency. Returns the entry for the audit log.
+ * the desk. Returns the entry for the audit log.
  */
 export const emailFromAgency = async (
   ctx: Ctx,
-  { to, about, links, bookingLinks, input, template, code, action, link }: StaffEmail,
+  { to, desk, about, links, bookingLinks, input, template, code, action, link }: StaffEmail,
 ): Promise<{ mail: TypedEmail }> => {
   const { subject, text } = input
   const { actor } = ctx
@@ -212,6 +219,7 @@ export const emailFromAgency = async (
   await enqueueEmail(ctx, {
     kind: template?.kind ?? typedKind,
     to,
+    desk,
     about,
     links,
     bookingLinks,
@@ -224,7 +232,6 @@ export const emailFromAgency = async (
       footnote: template?.content.footnote,
     },
     isPersonal: true,
-    replyTo: await getAgencyEmail(ctx),
   })
   return { mail: { subject, text } }
 }

@@ -19,6 +19,7 @@ import {
   type ResourceDefinition,
   type StoredRecord,
 } from '#server/modules/admin/index.ts'
+import { desks } from './enquiries.emails.ts'
 import { readEnquiryTexts } from './export.admin.ts'
 import { listTimeline, createNoteAction } from '#server/modules/timeline/index.ts'
 import { workHooks } from '#server/modules/work/index.ts'
@@ -34,10 +35,15 @@ const consents = consentList('enquiry_consents', 'c.enquiry_id = enquiries.id')
 /** Emails the sender in the agency's name, and marks the enquiry as answered. */
 const answer = async (
   ctx: Ctx,
-  { id, email }: StoredRecord<'enquiries', 'id' | 'email'>,
+  { id, email, kind }: StoredRecord<'enquiries', 'id' | 'email' | 'kind'>,
   input: AdminActionInput<'enquiries', 'answer'>,
 ): Promise<Fields> => {
-  const note = await emailFromAgency(ctx, { to: email, about: { enquiryId: id }, input })
+  const note = await emailFromAgency(ctx, {
+    to: email,
+    desk: desks[kind],
+    about: { enquiryId: id },
+    input,
+  })
   await updateRecord(ctx, enquiriesResource, {
     id,
     values: { state: 'answered' },

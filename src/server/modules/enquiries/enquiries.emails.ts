@@ -78,7 +78,8 @@ interface ReceivedEnquiry {
 }
 
 /** The desk that a form is for. */
-const desks: Partial<Record<EnquiryKind, Desk>> = { job: 'applications', press: 'press' }
+/** The desk that answers each kind of enquiry; others are for the whole agency. */
+export const desks: Partial<Record<EnquiryKind, Desk>> = { job: 'applications', press: 'press' }
 
 const listFacts = ({ enquiry, places, files }: ReceivedEnquiry): [string, string][] => [
   ['Name', `${enquiry.firstName} ${enquiry.lastName}`],
@@ -121,5 +122,5 @@ export const sendEnquiryEmails = async (ctx: Ctx, received: ReceivedEnquiry): Pr
     },
     facts: confirmed ? listFacts(received) : [],
   })
-  await enqueueEmail(ctx, { about: { enquiryId: id }, to: email, ...receipt })
+  await enqueueEmail(ctx, { about: { enquiryId: id }, to: email, desk: desks[kind], ...receipt })
 }

@@ -67,5 +67,5 @@ const emailGiver = async (
       amount: formatMoney(unitCents / 100, currency),
     },
   })
-  await enqueueEmail(ctx, { about: { orderId }, to: buyer.email, ...email })
+  await enqueueEmail(ctx, { about: { orderId }, to: buyer.email, desk: 'money', ...email })
 }

@@ -3,7 +3,6 @@ import { formatDate } from '#contracts/time/format.ts'
 import type { Ctx } from '#server/context.ts'
 import type { ExtendedCard } from '#server/modules/coupons/index.ts'
 import { composeEmail, defineEmail, enqueueEmail } from '#server/modules/emails/index.ts'
-import { getAgencyEmail } from '#server/modules/settings/index.ts'
 import { findBuyer, findHolder, type Purchase } from './gift-cards.repo.ts'
 
 const returnEmail = defineEmail({
@@ -79,7 +78,7 @@ export const emailExtendedCard = async (
     ],
     url: `${ctx.config.publicUrl}/all-models`,
   })
-  await enqueueEmail(ctx, { about: { orderId }, to: holder.email, ...email })
+  await enqueueEmail(ctx, { about: { orderId }, to: holder.email, desk: 'money', ...email })
 }
 
 /** Emails the recipient of cards that were sent and are void now; the buyer is told of the order itself. */
@@ -108,7 +107,7 @@ export const emailVoidedCards = async (
   await enqueueEmail(ctx, {
     about: { orderId },
     to: toEmail,
-    replyTo: await getAgencyEmail(ctx, 'money'),
+    desk: 'money',
     ...email,
   })
 }

@@ -86,7 +86,11 @@ const sendCard = async (ctx: Ctx, cardId: number): Promise<void> => {
   if (card?.sentAt !== null || !isIssued(card.orderState)) return
   const email = await composeGiftCardEmail(ctx, card, await makeCardLink(ctx, cardId))
   const { orderId } = card
-  await sendEmail(ctx, { to: card.purchase.toEmail, ...email }, { giftCardId: cardId, orderId })
+  await sendEmail(
+    ctx,
+    { to: card.purchase.toEmail, desk: 'money', ...email },
+    { giftCardId: cardId, orderId },
+  )
   await inTransaction({ ...ctx, actor: system }, async (ctx) => {
     // Without the lock, two jobs that send the last two cards at the same time might each see the other card
     // as unsent.

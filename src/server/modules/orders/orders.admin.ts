@@ -16,7 +16,7 @@ import { AppError } from '#server/kernel/app-error.ts'
 import { emailFromAgency } from '#server/modules/emails/index.ts'
 import type { Move, StaffMove } from './flows.domain.ts'
 import { findNextTransition, isStaffMove, listAllowedTransitions } from './orders.domain.ts'
-import { createOrderLink } from './transition-emails.service.ts'
+import { createOrderLink, getDesk } from './transition-emails.service.ts'
 import { findTransitionTexts } from './transition-texts.ts'
 import { getNextMoves, moveOrder } from './moves.service.ts'
 import { updateState } from './orders.repo.ts'
@@ -124,6 +124,7 @@ const writeToClient = async (
   return emailFromAgency(ctx, {
     ...links,
     to: contactEmail,
+    desk: getDesk({ kind }),
     about: { orderId: id },
     input,
     code,

@@ -1,3 +1,4 @@
+import type { Desk } from '#contracts/admin.ts'
 import { shortenText } from '#contracts/cut-text.ts'
 import { formatCents } from '#contracts/orders/format-money.ts'
 import { orderStateNames } from '#contracts/orders/order-states.ts'
@@ -14,7 +15,6 @@ import {
   enqueueEmail,
   getRecordUrl,
 } from '#server/modules/emails/index.ts'
-import { getAgencyEmail } from '#server/modules/settings/index.ts'
 import type { Fact } from '#server/platform/email/email-content.ts'
 import { type BriefFacts, listBookingFacts } from './booking-facts.service.ts'
 import { flows, type Move } from './flows.domain.ts'
@@ -82,7 +82,9 @@ export const tellOfTransition = async (ctx: Ctx, transition: Transition): Promis
 }
 
 /** Who in the agency reads emails about an order. */
-const getDesk = ({ kind }: Order) => (kind === 'booking' ? 'bookings' : 'money')
+/** The desk that answers what is written about an order. */
+export const getDesk = ({ kind }: Pick<Order, 'kind'>): Desk =>
+  kind === 'booking' ? 'bookings' : 'money'
 
 const emailAgencyOfTransition = async (ctx: Ctx, transition: Transition): Promise<void> => {
   const { order, request } = transition
@@ -106,7 +108,7 @@ const emailAgencyOfTransition = async (ctx: Ctx, transition: Transition): Promis
       facts: await listFacts(ctx, transition),
       url: getRecordUrl(ctx, isBooking ? 'bookings' : 'orders', id),
     })),
-    replyTo: contactEmail || undefined,
+    replyTo: contactEmail,
   })
 }
 
@@ -231,7 +233,7 @@ export const emailTransition = async (
       reader: 'client',
     }),
     to: contactEmail,
-    replyTo: await getAgencyEmail(ctx, getDesk(order)),
+    desk: getDesk(order),
     ...(await composeEmail(ctx, email, {
       values: {
         client_name: contactName,

@@ -7,7 +7,6 @@ import {
   listSampleRefundReceipt,
   receivedUrl,
 } from '#server/modules/orders/index.ts'
-import { getAgencyEmail } from '#server/modules/settings/index.ts'
 import { findReceiptFacts } from './receipt.service.ts'
 import { findPayer } from './refunds.repo.ts'
 
@@ -61,6 +60,5 @@ export const emailRefund = async (
     receipt: listReceiptRows(await findReceiptFacts(ctx, order)),
     url: receivedUrl(ctx, code),
   })
-  const replyTo = await getAgencyEmail(ctx, 'money')
-  await enqueueEmail(ctx, { about: { orderId }, to: payer.email, replyTo, ...email })
+  await enqueueEmail(ctx, { about: { orderId }, to: payer.email, desk: 'money', ...email })
 }

@@ -10,6 +10,7 @@ export {
   getAgency,
   getAgencyContact,
   getAgencyEmail,
+  getEmailSender,
   getDefaultGroups,
   getDeskRules,
   getHiddenPaths,

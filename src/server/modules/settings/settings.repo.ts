@@ -8,7 +8,7 @@ import { recordTag } from '#server/kernel/record-tags.ts'
 
 export type StoredSetting = typeof settings.$inferSelect
 
-type StoredSettings = { readonly [T in SettingGroup]?: SettingValue<T> }
+export type StoredSettings = { readonly [T in SettingGroup]?: SettingValue<T> }
 
 /** More than there are groups. */
 const maxGroups = 50

@@ -1,7 +1,7 @@
 import { type Desk, type SettingGroup, type SettingValue, unsetSettings } from '#contracts/admin.ts'
 import { listHiddenPaths } from '#contracts/content/optional-pages.ts'
 import type { Ctx } from '#server/context.ts'
-import { findSettings } from './settings.repo.ts'
+import { findSettings, type StoredSettings } from './settings.repo.ts'
 
 type SettingValues = { readonly [T in SettingGroup]: SettingValue<T> }
 
@@ -31,12 +31,33 @@ interface Agency {
 }
 
 /** The agency's names, country and public contact, as the owner set them. */
-export const getAgency = async (ctx: Ctx): Promise<Agency> => {
+export const getAgency = async (ctx: Ctx): Promise<Agency> =>
+  toAgency(ctx, await findSettings(ctx, ['brand', 'contact']))
+
+const toAgency = (ctx: Ctx, storedGroups: StoredSettings): Agency => {
   const defaults = getDefaultGroups(ctx)
-  const storedGroups = await findSettings(ctx, ['brand', 'contact'])
   const { name, legalName, country } = { ...defaults.brand, ...storedGroups.brand }
   const { phone, email, address } = storedGroups.contact ?? defaults.contact
   return { brand: name, legalName, country, phone, email, address }
+}
+
+/** Who sends an email. */
+interface EmailSender {
+  readonly agency: Agency
+  /** The name that the owner has given the agency; undefined until then. */
+  readonly name: string | undefined
+  /** Where replies go. */
+  readonly email: string
+}
+
+/** What an email says of its sender, for a desk or the whole agency; in one query. */
+export const getEmailSender = async (ctx: Ctx, desk?: Desk): Promise<EmailSender> => {
+  const storedGroups = await findSettings(ctx, ['brand', 'contact'])
+  return {
+    agency: toAgency(ctx, storedGroups),
+    name: storedGroups.brand?.name,
+    email: pickAgencyEmail(ctx, toContact(ctx, storedGroups), desk),
+  }
 }
 
 /** The addresses of pages that the agency has hidden. */
@@ -44,17 +65,26 @@ export const getHiddenPaths = async (ctx: Ctx): Promise<string[]> =>
   listHiddenPaths((await findSettings(ctx, ['menus'])).menus?.hidden ?? [])
 
 /** The agency's contact and opening hours, as the owner set them. */
-export const getAgencyContact = async (ctx: Ctx): Promise<SettingValue<'contact'>> => ({
+export const getAgencyContact = async (ctx: Ctx): Promise<SettingValue<'contact'>> =>
+  toContact(ctx, await findSettings(ctx, ['contact']))
+
+const toContact = (ctx: Ctx, storedGroups: StoredSettings): SettingValue<'contact'> => ({
   ...getDefaultGroups(ctx).contact,
-  ...(await findSettings(ctx, ['contact'])).contact,
+  ...storedGroups.contact,
 })
 
 /**
  * The recipient of emails to the agency: the address that the owner set for the desk, else the one for all, else
  * the environment's `AGENCY_EMAIL`.
  */
-export const getAgencyEmail = async (ctx: Ctx, desk?: Desk): Promise<string> => {
-  const { desks, agencyMail } = await getAgencyContact(ctx)
+export const getAgencyEmail = async (ctx: Ctx, desk?: Desk): Promise<string> =>
+  pickAgencyEmail(ctx, await getAgencyContact(ctx), desk)
+
+const pickAgencyEmail = (
+  ctx: Ctx,
+  { desks, agencyMail }: SettingValue<'contact'>,
+  desk: Desk | undefined,
+): string => {
   const addresses = [desk ? desks[desk] : '', agencyMail]
   return addresses.find((address) => address !== '') ?? ctx.config.email.agency
 }

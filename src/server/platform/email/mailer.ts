@@ -22,6 +22,8 @@ export interface OutgoingEmail {
   readonly subject: string
   readonly text: string
   readonly html: string
+  /** The agency's name, which stands before the sender's address; without it, that of `EMAIL_FROM`. */
+  readonly senderName?: string
   readonly replyTo?: string
   /** Where email programs post a one-click unsubscription (RFC 8058). */
   readonly unsubscribeUrl?: string

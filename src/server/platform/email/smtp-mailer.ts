@@ -2,6 +2,7 @@ import { isIPv4 } from 'node:net'
 import { createTransport } from 'nodemailer'
 import type { Config } from '#server/config.ts'
 import { toFileName } from '#server/kernel/file-names.ts'
+import { getSenderAddress } from '#server/kernel/sender.ts'
 import { markAddress } from './bounces/bounce-mark.ts'
 import { createPostmarkHeaders } from './bounces/postmark.ts'
 import { type EmailFile, EmailRefusedError, type Mailer, type OutgoingEmail } from './mailer.ts'
@@ -22,27 +23,24 @@ const refusalCodes = new Set(['EENVELOPE', 'EMESSAGE'])
 
 /** Sends email through the SMTP server of `SMTP_URL`, over a small connection pool. */
 export const createSmtpMailer = (settings: SmtpSettings): Mailer => {
-  const transport = createTransport(
-    {
-      url: settings.url,
-      name: getClientName(settings.publicUrl),
-      pool: true,
-      // As many as jobs send emails at a time.
-      maxConnections: 3,
-      connectionTimeout: timeoutMs,
-      greetingTimeout: timeoutMs,
-      socketTimeout: timeoutMs,
-      // The texts contain what visitors typed, so nothing in an email may load files or addresses.
-      disableFileAccess: true,
-      disableUrlAccess: true,
-      dkim: settings.dkim && {
-        domainName: settings.dkim.domain,
-        keySelector: settings.dkim.selector,
-        privateKey: settings.dkim.privateKey,
-      },
+  const transport = createTransport({
+    url: settings.url,
+    name: getClientName(settings.publicUrl),
+    pool: true,
+    // As many as jobs send emails at a time.
+    maxConnections: 3,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    // The texts contain what visitors typed, so nothing in an email may load files or addresses.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    dkim: settings.dkim && {
+      domainName: settings.dkim.domain,
+      keySelector: settings.dkim.selector,
+      privateKey: settings.dkim.privateKey,
     },
-    { from: settings.from },
-  )
+  })
   return {
     send: async (_ctx, email) => {
       const { to, subject, text, html, replyTo, date, messageId, attachments = [] } = email
@@ -50,6 +48,7 @@ export const createSmtpMailer = (settings: SmtpSettings): Mailer => {
       try {
         const { response } = await transport.sendMail({
           envelope: createEnvelope(email, settings),
+          from: createFrom(email, settings),
           to,
           subject,
           text,
@@ -104,6 +103,9 @@ const toFileOptions = (files: readonly EmailFile[]) => {
 }
 
 const isCalendar = ({ type }: EmailFile) => type.startsWith('text/calendar')
+
+const createFrom = ({ senderName }: OutgoingEmail, { from }: SmtpSettings) =>
+  senderName ? { name: senderName, address: getSenderAddress(from) } : from
 
 /** Mail servers return the email to the sender of its envelope, which names the email. */
 const createEnvelope = (

@@ -15,7 +15,7 @@ const exportEmail = defineEmail({
   texts: {
     subject: 'Your export of {{list}} is done',
     heading: 'Your export is done',
-    body: 'Hello {{first_name}},\n\nthe list {{list}} is written to a file: {{records}} records.',
+    body: 'Hello {{first_name}},\n\nThe list {{list}} is written to a file: {{records}} records.',
     button: 'Open your exports',
     footnote: 'The file is yours alone, and is removed after a few days.',
   },

@@ -4,7 +4,6 @@ import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { getReminderHorizon } from '#server/kernel/link-reminder.ts'
 import { composeEmail, enqueueEmail } from '#server/modules/emails/index.ts'
-import { getAgencyEmail } from '#server/modules/settings/index.ts'
 import { handleRecurring } from '#server/platform/queue/job-kind.ts'
 import { digitalsReminderEmail } from '../applications.emails.ts'
 import { claimReminder, listEndingLinks, type OpenLink } from './links.repo.ts'
@@ -43,7 +42,7 @@ const remind = async (ctx: Ctx, { link, application }: OpenLink): Promise<void> 
     about: { applicationId },
     links: [link.id, status.id],
     to: application.guardianEmail ?? application.email,
-    replyTo: await getAgencyEmail(ctx, 'applications'),
+    desk: 'applications',
     validUntil: link.expiresAt,
   })
 }

@@ -176,7 +176,8 @@ export const remindAgency = async (
     ...email,
     about: { orderId: booking.id },
     to: booking.bookerEmail ?? (await getAgencyEmail(ctx, 'bookings')),
-    replyTo: booking.contactEmail || undefined,
+    desk: 'bookings',
+    replyTo: booking.contactEmail,
     validUntil: deadline,
   })
 }
@@ -192,13 +193,12 @@ const sendToAgency = async (
   { email, lines }: AgencyNotice,
 ): Promise<void> => {
   const attachments = await createCalendarFiles(ctx, lines, { reader: 'agency' })
-  const replyTo = booking.contactEmail || undefined
   await emailAgency(ctx, {
     ...email,
     desk: 'bookings',
     about: { orderId: booking.id },
     attachments,
-    replyTo,
+    replyTo: booking.contactEmail,
   })
 }
 

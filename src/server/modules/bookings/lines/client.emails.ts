@@ -18,7 +18,6 @@ import {
   listChallenged,
 } from '#server/modules/holds/index.ts'
 import { addLineFaces, createBookingLink } from '#server/modules/orders/index.ts'
-import { getAgencyEmail } from '#server/modules/settings/index.ts'
 import type { Fact } from '#server/platform/email/email-content.ts'
 import { type BookingFacts, findModelsById } from '#server/modules/bookings/bookings.repo.ts'
 import type { LadderEmail } from './client-texts.emails.ts'
@@ -85,7 +84,7 @@ export const emailBookingClient = async (
     ...links,
     about,
     to: contactEmail,
-    replyTo: await getAgencyEmail(ctx, 'bookings'),
+    desk: 'bookings',
     attachments,
     validUntil,
   })

@@ -5,7 +5,7 @@ import type { Ctx } from '#server/context.ts'
 import { createCalendarFiles, callsWithin } from '#server/modules/calendars/index.ts'
 import { composeEmail, enqueueEmail } from '#server/modules/emails/index.ts'
 import { formatMovedDays, type Hold } from '#server/modules/holds/index.ts'
-import { getAgency, getAgencyEmail } from '#server/modules/settings/index.ts'
+import { getAgency } from '#server/modules/settings/index.ts'
 import type { BookingFacts, listModelContacts } from '#server/modules/bookings/bookings.repo.ts'
 import { toCallFacts } from '#server/modules/bookings/calls/calls.domain.ts'
 import type { Fact } from '#server/platform/email/email-content.ts'
@@ -65,7 +65,7 @@ export const emailModel = async (
     content: { ...content, link },
     about: findSharedBooking(holds),
     to: to.email,
-    replyTo: await getAgencyEmail(ctx, 'bookings'),
+    desk: 'bookings',
     attachments: isReminder ? [] : await createCalendarFiles(ctx, holds, { to, reader: 'model' }),
     validUntil,
   })

@@ -10,7 +10,6 @@ import {
   getRecordUrl,
 } from '#server/modules/emails/index.ts'
 import { createBookingLink, type Order } from '#server/modules/orders/index.ts'
-import { getAgencyEmail } from '#server/modules/settings/index.ts'
 import { toSubjectText } from '#server/modules/bookings/lines/client.emails.ts'
 import type { RequestedModel } from './bookings.domain.ts'
 import type { BookingRequest } from './bookings.wire.ts'
@@ -113,7 +112,7 @@ export const sendRequestEmails = async (ctx: Ctx, received: ReceivedRequest): Pr
     ...links,
     about: { orderId: order.id },
     to: order.contactEmail,
-    replyTo: await getAgencyEmail(ctx, 'bookings'),
+    desk: 'bookings',
   })
   const toAgency = await composeEmail(ctx, agencyEmail, {
     values: {

@@ -10,7 +10,6 @@ import {
   sendEmail,
 } from '#server/modules/emails/index.ts'
 import { getPublicName } from '#server/modules/models/index.ts'
-import { getAgencyEmail } from '#server/modules/settings/index.ts'
 import {
   getLastDay,
   getOpinion,
@@ -46,7 +45,7 @@ const receiptEmail = defineEmail({
   texts: {
     subject: 'We have your choice: {{title}}',
     heading: 'We have your choice',
-    body: 'Dear {{name}},\n\nthank you. We have from you: {{summary}}. A booker looks at it and replies. No dates are held by it yet.',
+    body: 'Dear {{name}},\n\nThank you. We have from you: {{summary}}. A booker looks at it and replies. No dates are held by it yet.',
     button: 'See or change it',
     footnote:
       'The link is yours alone, and you can change your choice until {{until}}. If it was not you who chose, please reply to this email.',
@@ -144,9 +143,8 @@ export const sendReceipt = async (ctx: Ctx, report: AnswerReport): Promise<void>
         ),
     url: await makeLink(ctx, recipient.id),
   })
-  const replyTo = await getAgencyEmail(ctx, 'bookings')
   const reader = { packageRecipientId: recipient.id, text: '' }
-  await sendEmail(ctx, { ...email, to: recipient.email, replyTo }, reader)
+  await sendEmail(ctx, { ...email, to: recipient.email, desk: 'bookings' }, reader)
 }
 
 const listAnswers = async (ctx: Ctx, { pack, opinions }: AnswerReport) => {

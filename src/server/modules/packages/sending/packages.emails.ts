@@ -54,7 +54,7 @@ export const reminderEmail = defineEmail({
   texts: {
     subject: 'Open until {{until}}: {{title}}',
     heading: '{{title}}',
-    body: 'Dear {{name}},\n\nour selection is open until {{until}}, and we have no answer from you yet. A yes, maybe or no to each is enough; if you need more time, or other faces, please reply to this email.',
+    body: 'Dear {{name}},\n\nOur selection is open until {{until}}, and we have no answer from you yet. A yes, maybe or no to each is enough; if you need more time, or other faces, please reply to this email.',
     button: 'Open the package',
     footnote: 'The link is yours alone. You need no account.',
   },

@@ -4,7 +4,6 @@ import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { getReminderHorizon } from '#server/kernel/link-reminder.ts'
 import { composeEmail, handleSecretEmail, sendEmail } from '#server/modules/emails/index.ts'
-import { getAgencyEmail } from '#server/modules/settings/index.ts'
 import { handleRecurring, type JobKind } from '#server/platform/queue/job-kind.ts'
 import { enqueue } from '#server/platform/queue/queue.ts'
 import { getLastDay, isAnswer, linkState } from '../packages.domain.ts'
@@ -42,9 +41,8 @@ const sendReminder = async (
     },
     url: await makeLink(ctx, recipient.id),
   })
-  const replyTo = await getAgencyEmail(ctx, 'bookings')
   const reader = { packageRecipientId: recipient.id, text: '' }
-  await sendEmail(ctx, { ...email, to: recipient.email, replyTo }, reader)
+  await sendEmail(ctx, { ...email, to: recipient.email, desk: 'bookings' }, reader)
 }
 
 export const packageReminderJobs = [

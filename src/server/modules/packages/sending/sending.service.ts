@@ -4,7 +4,6 @@ import { inTransaction } from '#server/db/context.ts'
 import { formatLongDay } from '#contracts/time/format.ts'
 import { AppError, notFound } from '#server/kernel/app-error.ts'
 import { requireUserId } from '#server/kernel/actor.ts'
-import { getAgencyEmail } from '#server/modules/settings/index.ts'
 import {
   composeEmail,
   handleSecretEmail,
@@ -130,15 +129,14 @@ const sendPackage = async (
     url: await makeLink(ctx, recipient.id),
     faces: await listPackageFaces(ctx, { pack, recipient }),
   })
-  const replyTo = await getAgencyEmail(ctx)
   const signature = await signText(ctx, { userId: actorUserId, text: words })
   const request = {
     ...email,
     content: { ...content, paragraphs: [...content.paragraphs, ...signature] },
     to: recipient.email,
-    replyTo,
+    desk: 'bookings',
     isPersonal: true,
-  }
+  } as const
   await sendEmail(ctx, request, { packageRecipientId: recipient.id, text: words })
 }
 
