@@ -61,11 +61,9 @@ describe('the email of a new state', () => {
     expect(email?.text).toContain('/application-status/')
     expect(email?.text).not.toContain('Tall')
     const { timeline } = await readApplication()
-    expect(timeline).toMatchObject([
+    expect(timeline.slice(0, 2)).toMatchObject([
       { kind: 'state', title: 'offer', text: 'Tall' },
       { kind: 'email', title: email?.subject, to: applicant, actorName: 'Ada Client' },
-      {},
-      {},
     ])
     const { items } = await booker.list('emails', { filter: { kind: 'application.offered' } })
     expect(items).toMatchObject([{ to: applicant, about: { resource: 'applications' } }])
