@@ -62,7 +62,8 @@ const getQueues = (day: string): readonly Queue[] => [
   {
     resource: 'orders',
     label: 'paid orders to schedule',
-    filter: { state: 'paid', isSnoozed: false },
+    // Gift cards need nobody: they leave by themselves, on the day that was chosen.
+    filter: { state: 'paid', kind: 'purchase', isSnoozed: false },
   },
   { resource: 'emails', label: 'emails that did not arrive', filter: { isUndelivered: true } },
   { resource: 'orders', label: 'refunds not confirmed yet', filter: { refundDue: true } },

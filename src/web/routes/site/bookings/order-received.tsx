@@ -32,7 +32,7 @@ const texts = {
   },
   gift_card: {
     title: 'Thank you',
-    text: 'We have received your order. The gift cards will be emailed as soon as the payment is confirmed.',
+    text: 'We have received your order. The gift cards will be emailed as soon as the payment is confirmed, or on the day that you chose.',
   },
 } as const
 
