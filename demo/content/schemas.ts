@@ -202,6 +202,7 @@ export const coupons = z.array(
 export const brand = z.strictObject({
   name: z.string().min(1),
   legalName: z.string().min(1),
+  registration: z.string().min(1),
   country: z.string().length(2),
   address: z.array(z.string().min(1)),
   phone: z.string().min(1),

@@ -14,8 +14,9 @@ export const brandStep: SeedStep = {
   name: 'brand',
   add: async (ctx) => {
     const brand = getBrand()
-    const { name, legalName, country, social, community } = brand
-    await insertSetting(ctx, 'brand', { name, legalName, country, social, community })
+    const { name, legalName, registration, country, social, community } = brand
+    const names = { name, legalName, registration }
+    await insertSetting(ctx, 'brand', { ...names, country, social, community })
     const { phone, emails, address, openingHours: hours } = brand
     const lines = address.join('\n')
     const { desks } = unsetSettings.contact

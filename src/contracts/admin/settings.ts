@@ -60,6 +60,8 @@ export const settingGroups = {
   brand: z.object({
     name: someText(80),
     legalName: someText(120),
+    /** Its number in the register of companies, as it is written there, such as `RCS Paris 123 456 789`. */
+    registration: text(120).default(''),
     /** The agency's country. Search engines list no open position without it. */
     country: z
       .string()
@@ -114,6 +116,7 @@ export const unsetSettings: { readonly [T in Exclude<SettingGroup, 'shop'>]: Set
   brand: {
     name: 'Callboard',
     legalName: 'Callboard',
+    registration: '',
     country: '',
     social: [],
     community: { label: 'Community', href: '/' },

@@ -22,6 +22,8 @@ interface Agency {
   readonly brand: string
   /** The name of the company behind the brand. */
   readonly legalName: string
+  /** Its number in the register of companies, as it is written there; empty until the owner sets it. */
+  readonly registration: string
   /** Lines of plain text; empty until the owner sets it. */
   readonly address: string
   /** Empty until the owner sets it. */
@@ -36,9 +38,9 @@ export const getAgency = async (ctx: Ctx): Promise<Agency> =>
 
 const toAgency = (ctx: Ctx, storedGroups: StoredSettings): Agency => {
   const defaults = getDefaultGroups(ctx)
-  const { name, legalName, country } = { ...defaults.brand, ...storedGroups.brand }
+  const { name, legalName, registration, country } = { ...defaults.brand, ...storedGroups.brand }
   const { phone, email, address } = storedGroups.contact ?? defaults.contact
-  return { brand: name, legalName, country, phone, email, address }
+  return { brand: name, legalName, registration, country, phone, email, address }
 }
 
 /** Who sends an email. */

@@ -56,6 +56,7 @@ export interface Sender {
   url: string
   legalName: string
   /** These are empty until the owner sets them. */
+  registration: string
   address: string
   phone: string
   email: string
@@ -75,12 +76,14 @@ export const formatContentLine = (line: ContentLine): string => {
 export const listFooterLines = ({
   brand,
   legalName,
+  registration,
   address,
   phone,
   email,
   url,
 }: Sender): string[] => [
   ...new Set([brand, legalName]),
+  ...(registration ? [registration] : []),
   ...address.split('\n').filter(Boolean),
   ...[phone, email].filter(Boolean),
   url,

@@ -7,6 +7,7 @@ const sender = {
   address: '14 passage du Vallon\n75010 Paris',
   phone: '+33 1 99 00 14 20',
   email: 'hello@vale.example',
+  registration: 'RCS Paris 199 001 420',
   url: 'https://vale.example',
 }
 
@@ -42,8 +43,8 @@ describe('renderEmail', async () => {
   })
 
   it('ends with who sends it, below the mark at which programs cut it off', () => {
-    const { address, phone, email, url } = sender
-    const foot = ['Vale', 'Vale Models SAS', address, phone, email, url].join('\n')
+    const { registration, address, phone, email, url } = sender
+    const foot = ['Vale', 'Vale Models SAS', registration, address, phone, email, url].join('\n')
     expect(content.text.endsWith(`why.\n\n-- \n${foot}`)).toBe(true)
     expect(toLines(content.html).join('\n')).toContain(foot)
   })

@@ -15,20 +15,17 @@ const composeSample = async (
 ): Promise<ComposedEmail> => {
   const { sampleFacts, sampleFaces, sampleCard, listSampleReceipt } = definition
   const addFaces = await prepareSampleFaces(ctx, definition)
-  return compose(
-    { kind: definition.name, texts },
-    {
-      values: getSamples(definition),
-      card: sampleCard,
-      facts: sampleFacts?.map(([name, value]) => [
-        name,
-        typeof value === 'string' ? value : addFaces(value),
-      ]),
-      receipt: listSampleReceipt?.(),
-      faces: sampleFaces && addFaces(sampleFaces),
-      url: ctx.config.publicUrl,
-    },
-  )
+  return compose(definition, texts, {
+    values: getSamples(definition),
+    card: sampleCard,
+    facts: sampleFacts?.map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value : addFaces(value),
+    ]),
+    receipt: listSampleReceipt?.(),
+    faces: sampleFaces && addFaces(sampleFaces),
+    url: ctx.config.publicUrl,
+  })
 }
 
 /** Gives the people of samples the pictures of the site's first models, in turn. */

@@ -58,6 +58,19 @@ export interface EmailDefinition<P extends Placeholders = Placeholders> {
   readonly listSampleReceipt?: () => readonly ReceiptRow[]
 }
 
+/** Why somebody gets an email, for its small print. */
+export const reasons: Readonly<Record<EmailGroup, string>> = {
+  Bookings: 'You get this email because you and we are talking about models.',
+  Orders: 'You get this email because of an order with us.',
+  'Gift cards': 'You get this email because of a gift card from us.',
+  Applications: 'You get this email because of an application to us.',
+  Enquiries: 'You get this email because of a message to us with this address.',
+  Newsletter: 'You get this email because of a subscription with this address.',
+  Accounts: 'You get this email because of an account with us.',
+  'To models': 'You get this email because we represent you, or your child.',
+  'To the agency': 'You get this email because you work here.',
+}
+
 /** The value of each of an email's placeholders. */
 export type EmailValues<D extends EmailDefinition> = Readonly<
   Record<keyof D['placeholders'], string>

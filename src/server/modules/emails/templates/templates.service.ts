@@ -9,6 +9,7 @@ import {
   fillTexts,
   findProblems,
   type EmailValues,
+  reasons,
 } from './template.domain.ts'
 import { findStoredTemplate, saveStoredTemplate, type StoredTemplate } from './templates.repo.ts'
 
@@ -34,7 +35,8 @@ interface Additions {
 
 /** Fills the texts of an email with values, and adds the program's parts. */
 export const compose = (
-  { kind, texts }: { kind: string; texts: EmailTexts },
+  { name: kind, group }: Pick<EmailDefinition, 'name' | 'group'>,
+  texts: EmailTexts,
   { values, url, ...additions }: Additions & { values: Readonly<Record<string, string>> },
 ): ComposedEmail => {
   const { subject, heading, paragraphs, button, footnote } = fillTexts(texts, values)
@@ -46,7 +48,7 @@ export const compose = (
       paragraphs,
       ...additions,
       action: url !== undefined && button !== '' ? { label: button, url } : undefined,
-      footnote: footnote === '' ? undefined : footnote,
+      footnote: [footnote, reasons[group]].filter(Boolean).join('\n'),
     },
   }
 }
@@ -76,8 +78,7 @@ export const composeEmail = async <D extends EmailDefinition>(
   ctx: Ctx,
   definition: D,
   options: Additions & { values: EmailValues<D> },
-): Promise<ComposedEmail> =>
-  compose({ kind: definition.name, texts: await getCurrentTexts(ctx, definition) }, options)
+): Promise<ComposedEmail> => compose(definition, await getCurrentTexts(ctx, definition), options)
 
 /**
  * Stores texts that differ from the defaults, and informs every instance. Undefined if they were changed

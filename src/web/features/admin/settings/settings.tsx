@@ -45,6 +45,11 @@ const Brand = () => (
       />
       <TextInput source="value.legalName" label="Legal name" />
       <TextInput
+        source="value.registration"
+        label="Registration"
+        helperText="Such as RCS Paris 123 456 789: stands below every email"
+      />
+      <TextInput
         source="value.country"
         label="Country"
         helperText="Two letters, such as FR. Search engines show job offers only with it"
