@@ -86,3 +86,38 @@ it('are asked for with a template, sent from a phone and found on the applicatio
   expect(await listFaults(page)).toEqual([])
   await checkStatusPage(statusPath)
 })
+
+it('are declined together, each with an email that the booker has signed', async () => {
+  const page = await site.open({ inNewContext: true })
+  await enterAs(page, 'booker')
+  for (let count = 0; count < 2; count += 1) await applyAsModel(site.url())
+  await page.getByRole('button', { name: 'Signature' }).click()
+  const signature = page.getByRole('dialog', { name: 'Your signature' })
+  await signature.getByLabel('Signature').fill('Bruno\nHead of new faces')
+  expect(await listFaults(page)).toEqual([])
+  await signature.getByRole('button', { name: 'Save' }).click()
+  await signature.waitFor({ state: 'detached' })
+
+  await page.goto(`/admin/applications?filter=${encodeURIComponent('{"state":"new"}')}`)
+  await page.getByRole('button', { name: 'List', exact: true }).click()
+  await page.getByRole('row', { name: /Vidal/ }).nth(1).waitFor()
+  for (const box of await page.getByRole('row', { name: /Vidal/ }).getByRole('checkbox').all()) {
+    await box.check()
+  }
+  await page.getByRole('button', { name: 'Decline', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Decline: 2 selected' })
+  await dialog.getByRole('checkbox', { name: 'Email the applicants' }).check()
+  const preview = dialog.getByRole('region', { name: 'Preview' })
+  await preview.getByText('Dear Ines,').waitFor()
+  await preview.getByText('Head of new faces').waitFor()
+  expect(await listFaults(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Decline', exact: true }).click()
+  await page.getByText('2 declined').waitFor()
+  await expect
+    .poll(async () => {
+      const answer = await fetch(`${site.url()}/sandbox/mail.json?to=ines@home.example`)
+      const { mails } = (await answer.json()) as { mails: { text: string }[] }
+      return mails.filter(({ text }) => text.includes('Head of new faces')).length
+    })
+    .toBe(2)
+})

@@ -7,7 +7,7 @@ import { today } from '../kit/agency/agency-time.ts'
 import { useAgency } from '../kit/agency/agency.tsx'
 import { Board, BoardCard } from '../kit/lists/board.tsx'
 import { Column } from '../kit/lists/column.tsx'
-import { BulkDecline, BulkTag } from '../kit/actions/bulk-actions.tsx'
+import { BulkTag } from '../kit/actions/bulk-actions.tsx'
 import { BulkAssign } from '../kit/actions/bulk-assign.tsx'
 import {
   DateTimeField,
@@ -27,6 +27,7 @@ import {
 } from '../kit/lists/filters.tsx'
 import { RecordList } from '../kit/lists/record-list.tsx'
 import { ApplicationPage } from './application-page.tsx'
+import { BulkRefusal } from './replies/bulk-refusal.tsx'
 import { BulkReply } from './replies/bulk-reply.tsx'
 import { BoardField, getBoardName, boards } from '../kit/records/boards.ts'
 import { formatPersonName } from '../kit/records/person-name.ts'
@@ -80,13 +81,7 @@ const ApplicationsList = () => (
     bulk={
       <>
         <BulkReply />
-        <BulkDecline
-          createBody={(version, note) => ({ state: 'declined', note, version })}
-          noteLabel="Note"
-        >
-          The applicants are not emailed: use “Send email” for that. Your colleagues can see the
-          note in the history.
-        </BulkDecline>
+        <BulkRefusal />
         <BulkAssign />
         <BulkTag />
       </>

@@ -62,7 +62,8 @@ export const TransitionDialog = ({ application, state, onClose }: Props) => {
       />
       {stateEmail ? (
         <StateEmailFields
-          application={application}
+          applicant={application}
+          label={`Email ${application.guardianName ?? name}`}
           standard={stateEmail}
           email={draft ?? stateEmail}
           onChange={setDraft}

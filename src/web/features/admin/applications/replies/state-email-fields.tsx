@@ -1,32 +1,34 @@
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
-import type { AdminRecord } from '#contracts/admin.ts'
 import type { Email, EmailFieldsProps } from '../../kit/actions/email-fields.tsx'
-import { formatPersonName } from '../../kit/records/person-name.ts'
 import { ReplyFields } from './reply-fields.tsx'
-import { useReplyValues } from './use-reply-values.ts'
+import { type Applicant, useReplyValues } from './use-reply-values.ts'
 import { useTemplates } from './use-templates.ts'
 
 interface Props extends EmailFieldsProps {
-  application: AdminRecord<'applications'>
-  /** The email that belongs to the state. */
-  standard: Email
+  /** Whom it is about, for the preview. */
+  applicant: Applicant
+  /** The label of the choice. */
+  label: string
+  /** The email that belongs to the state; undefined until it is loaded. */
+  standard: Email | undefined
   isEmailed: boolean
   onEmailedChange: (isEmailed: boolean) => void
 }
 
 /** The email of a new state, with the texts of replies to choose from, and the choice to send none. */
 export const StateEmailFields = ({
-  application,
+  applicant,
+  label,
   standard,
   email,
   onChange,
   isEmailed,
   onEmailedChange,
 }: Props) => {
-  const values = useReplyValues(application)
+  const values = useReplyValues(applicant)
   const templates = useTemplates('reply')
-  const { subject, text } = standard
+  const standardTemplate = standard && { ...standard, id: 0, name: 'Standard text' }
   return (
     <>
       <FormControlLabel
@@ -37,11 +39,11 @@ export const StateEmailFields = ({
             onChange={({ target }) => onEmailedChange(target.checked)}
           />
         }
-        label={`Email ${application.guardianName ?? formatPersonName(application)}`}
+        label={label}
       />
       {isEmailed ? (
         <ReplyFields
-          templates={[{ id: 0, name: 'Standard text', subject, text }, ...templates]}
+          templates={standardTemplate ? [standardTemplate, ...templates] : templates}
           email={email}
           onChange={onChange}
           values={values}

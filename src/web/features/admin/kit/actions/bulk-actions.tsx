@@ -42,7 +42,7 @@ export const BulkEmail = ({
   )
 }
 
-type DeclineBody = AdminActionBody<'bookings' | 'applications', 'move'>
+type DeclineBody = AdminActionBody<'bookings', 'move'>
 
 interface DeclineProps {
   /** The request body of the transition, with the note if there is one. */
