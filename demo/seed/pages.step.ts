@@ -9,7 +9,7 @@ import type { SeedStep, MediaIds } from './step.ts'
 /** The page whose sections are the banners of the dynamic slider. */
 const SLIDER = 'slider'
 
-/** The agency's name, links, contact and VAT, as the owner would set them. */
+/** The agency's name, links, contact and VAT, as the owner would set them, who has opened the site. */
 export const brandStep: SeedStep = {
   name: 'brand',
   add: async (ctx) => {
@@ -22,6 +22,7 @@ export const brandStep: SeedStep = {
     const { desks } = unsetSettings.contact
     const contact = { phone, email: emails.general, address: lines, agencyMail: '', desks, hours }
     await insertSetting(ctx, 'contact', contact satisfies SettingValue<'contact'>)
+    await insertSetting(ctx, 'opening', { isOpen: true } satisfies SettingValue<'opening'>)
     await insertSetting(ctx, 'shop', { vatPercent } satisfies Partial<SettingValue<'shop'>>)
   },
 }

@@ -6,6 +6,7 @@ import type { Ctx } from './context.ts'
 import type { Database } from './db/client.ts'
 import { registerCanonicalPaths } from './http/requests/canonical-path.ts'
 import { registerConnection } from './http/requests/connection.ts'
+import { registerOpening } from './http/requests/opening.ts'
 import { createDrain, type Drain } from './http/limits/drain.ts'
 import { requireDeclaredAccess } from './http/endpoints/declared-access.ts'
 import { registerEndpoints } from './http/endpoints/endpoints.ts'
@@ -42,6 +43,7 @@ import { resumeSession } from './modules/accounts/index.ts'
 import { getBackupState } from './modules/backup/index.ts'
 import { getMissingFiles } from './modules/media/index.ts'
 import { acceptFile, getUnfinishedBytes, requireFewer } from './modules/uploads/index.ts'
+import { isSiteOpen } from './modules/settings/index.ts'
 import { purgeAfterCommit } from './modules/shared-cache/index.ts'
 import { requireRoom } from './platform/disk-space.ts'
 import type { Platform } from './platform/platform.ts'
@@ -144,6 +146,10 @@ const buildServer = async (program: Program, parts: ServerParts) => {
     resumeSession,
     readForm: createFormReader({ acceptFile, requireFewer }),
   })
+  registerOpening(server, {
+    requestContexts,
+    isOpen: createOpeningCheck(ctx, config.cache.enabled ? cache.queries : undefined),
+  })
   registerEndpoints(server, endpoints, endpointHandlers, requestContexts)
   const listen: Database['listen'] = (channel, listener) => database.listen(channel, listener)
   registerModuleRoutes(server, { requestContexts, ctx, listen })
@@ -159,6 +165,14 @@ const registerObservers = (server: FastifyInstance, { config, platform }: Progra
   if (config.logsRequests) registerAccessLog(server)
   registerRequestIds(server)
 }
+
+/** Whether the site is open, remembered until settings are written. */
+const createOpeningCheck =
+  (ctx: Ctx, queries: ResponseCache['queries'] | undefined) => async (): Promise<boolean> => {
+    if (!queries) return isSiteOpen(ctx)
+    const load = async () => ({ result: await isSiteOpen(ctx), tags: ['settings'] })
+    return (await queries.find('opening', ['settings'], load)).result === true
+  }
 
 interface ProbeParts {
   readonly program: Program

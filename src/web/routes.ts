@@ -52,6 +52,7 @@ export default [
     route(':slug', 'routes/site/content/own-page.tsx'),
     route('*', 'routes/site/not-found.tsx'),
   ]),
+  route('opening-soon/:part?', 'routes/site/landing/opening-soon.tsx'),
   route('package/:token', 'routes/site/packages/package.tsx'),
   route('admin/*', 'routes/admin/back-office.tsx'),
 ] satisfies RouteConfig

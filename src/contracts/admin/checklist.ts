@@ -3,7 +3,17 @@ import { emailAddress } from '#contracts/admin/fields.ts'
 
 /** A step of the first run; `hint` explains it. */
 const item = z.object({
-  id: z.enum(['brand', 'contact', 'vat', 'holidays', 'legal', 'model', 'payments', 'email']),
+  id: z.enum([
+    'brand',
+    'contact',
+    'vat',
+    'holidays',
+    'legal',
+    'model',
+    'payments',
+    'email',
+    'open',
+  ]),
   done: z.boolean(),
   title: z.string(),
   hint: z.string(),

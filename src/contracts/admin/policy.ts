@@ -68,6 +68,7 @@ const settingRoles = {
   shop: ['owner'],
   desk: ['owner'],
   retention: ['owner'],
+  opening: ['owner'],
 } as const satisfies Record<SettingGroup, readonly StaffRole[]>
 
 /** Whether a role may read and set a group of the settings. */

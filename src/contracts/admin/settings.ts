@@ -103,6 +103,8 @@ export const settingGroups = {
   desk: deskRules,
   /** For how long growing data is kept. */
   retention: retentions,
+  /** Until the site is open, visitors see a page that says so; staff see the site. */
+  opening: z.object({ isOpen: z.boolean('Please choose open or closed') }),
 } as const
 
 export type SettingGroup = keyof typeof settingGroups
@@ -132,6 +134,7 @@ export const unsetSettings: { readonly [T in Exclude<SettingGroup, 'shop'>]: Set
   },
   desk: usualDeskRules,
   retention: usualRetentions,
+  opening: { isOpen: false },
 }
 
 /**

@@ -64,6 +64,7 @@ export const reservedAddresses: readonly string[] = [
   'myaccount',
   'newsletter',
   'no-job-available',
+  'opening-soon',
   'order-detail',
   'order-success',
   'our-world',

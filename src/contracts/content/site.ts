@@ -26,6 +26,8 @@ export const site = z.object({
   /** One entry per line. */
   address: z.array(z.string()),
   demo: z.boolean(),
+  /** Whether the owner has opened the site to visitors. */
+  is_open: z.boolean(),
   social: z.array(link),
   community: link,
   /** Published pages that the agency has created, for the footer. */

@@ -11,10 +11,14 @@ declare module 'fastify' {
     isFile?: true
     /** Whether the response lasts for minutes, so that its duration does not measure the server. */
     isStream?: true
+    /** A route outside the endpoint tables that belongs to the site: visitors wait until it opens. */
+    isOfSite?: true
   }
   interface FastifyRequest {
     /** The body as it arrived, needed to check signatures. */
     rawBody?: string
+    /** How the request is answered while the site is not open; unset if the opening does not matter to it. */
+    opening?: 'shown to staff' | 'held back'
     /** The pattern of the page that responds, if the route is that of all pages. */
     pagePattern?: string
   }

@@ -261,4 +261,5 @@ export const settingsToSet: Readonly<Record<SettingGroup, unknown>> = {
   shop: { currency: 'GBP', dollarRate: 1.3 },
   desk: { ...unsetSettings.desk, optionDays: 2 },
   retention: { ...unsetSettings.retention, failedJobs: 30 },
+  opening: { isOpen: true },
 }

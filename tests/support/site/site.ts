@@ -127,10 +127,11 @@ const fill = async (source: DatabaseSettings, seed: Seed | undefined): Promise<v
   }
 }
 
-/** Adds only the seed to an empty database; the demo's own steps are marked as done. */
+/** Adds only the seed to an empty database, and opens the site; the demo's own steps are marked as done. */
 export const fillAs = async ({ db }: DbCtx, seed: Seed | undefined): Promise<void> => {
   const done = { key: 'demo_seeded', value: demoStepNames() }
-  await db.insert(settings).values(done).onConflictDoNothing()
+  const opening = { key: 'opening', value: { isOpen: true } }
+  await db.insert(settings).values([done, opening]).onConflictDoNothing()
   await seed?.({ db })
 }
 

@@ -1,13 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { ServerApi } from '#contracts/server-api.ts'
+import { holdingPath } from '#contracts/opening.ts'
 import { httpStatus } from '../responses/errors.ts'
 import type { FramedPage } from '#server/kernel/framed-page.ts'
 import type { Sources } from './payment-sources.ts'
 import type { PageReads } from './server-api.ts'
 import { requestsOnlyOwnRoutes, findPagePattern } from './data-routes.ts'
-import { requestUrl } from '../requests/request-url.ts'
+import { pathFrom, requestUrl } from '../requests/request-url.ts'
 import { getCacheKey, lookUpPageParameters } from '../response-cache/cache-key.ts'
 import { declarePublicResponse } from '../response-cache/plugin.ts'
 import { notFound } from '#server/kernel/app-error.ts'
@@ -169,6 +170,8 @@ export const registerPages = (app: FastifyInstance, { render, apiFor, allowed }:
     config: { access: 'page' },
     handler: async (request, reply) => {
       if (request.url.startsWith('/api/')) throw notFound('Call')
+      if (request.opening === 'held back')
+        return sendHoldingPage(request, reply, { render, apiFor, allowed })
       const reads: PageReads = { tags: new Set(), isCacheable: true }
       // Leaves out parameters that no page reads, so that the cached page is used.
       const url = getCacheKey(request.url, lookUpPageParameters) ?? request.url
@@ -189,4 +192,23 @@ export const registerPages = (app: FastifyInstance, { render, apiFor, allowed }:
       return reply.status(response.status).send(html)
     },
   })
+}
+
+/**
+ * Answers a visitor before the site opens. A part of a page's data leads the browser to the holding page, which
+ * runs no scripts, because they would look for the page of the address.
+ */
+const sendHoldingPage = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { render, apiFor, allowed }: Pages,
+): Promise<FastifyReply> => {
+  const isData = pathFrom(request.url).split('?', 1)[0]?.endsWith('.data')
+  const reads: PageReads = { tags: new Set(), isCacheable: false }
+  const url = isData ? `${holdingPath}/reload.data` : holdingPath
+  const { response, html } = await render(url, apiFor(request.id, reads))
+  response.headers.forEach((value, name) => void reply.header(name, value))
+  if (!isData) void reply.header('content-security-policy', contentSecurityPolicy([], allowed))
+  void reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex')
+  return reply.status(response.status).send(isData ? html : removeScripts(html))
 }

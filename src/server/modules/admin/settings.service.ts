@@ -1,7 +1,8 @@
 import { type AdminSetting, canSet, type SettingGroup, settingGroups } from '#contracts/admin.ts'
+import { cacheTags } from '#contracts/endpoint.ts'
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
-import { invalidateRecords } from '#server/db/invalidate.ts'
+import { invalidate, invalidateRecords } from '#server/db/invalidate.ts'
 import { AppError, notFound } from '#server/kernel/app-error.ts'
 import { recordTag } from '#server/kernel/record-tags.ts'
 import { insertEntry } from '#server/modules/audit/index.ts'
@@ -97,7 +98,13 @@ export const setGroup = (ctx: Ctx, name: string, raw: unknown): Promise<AdminSet
       before: { value: before.value },
       after: { value },
     })
-    await invalidateRecords(ctx, ['settings'], [recordTag('setting', group)])
+    await invalidateGroup(ctx, group)
     return toSetting(ctx, group, await lockSetting(ctx, group))
   })
 }
+
+/** Drops the responses that show a group. Whether the site is open decides on all of them. */
+const invalidateGroup = (ctx: Ctx, group: SettingGroup): Promise<void> =>
+  group === 'opening'
+    ? invalidate(ctx, cacheTags)
+    : invalidateRecords(ctx, ['settings'], [recordTag('setting', group)])

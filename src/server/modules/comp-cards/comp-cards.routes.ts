@@ -22,7 +22,7 @@ const query = z.object({
 
 /** `GET /comp-cards/{model}.{pdf|png}`, public: all of its facts are on the profile, too. */
 export const registerCompCards = (app: FastifyInstance, ctx: Ctx): void => {
-  const config = { access: 'public', rateLimit } as const
+  const config = { access: 'public', rateLimit, isOfSite: true } as const
   app.get<{ Params: { file: string } }>('/comp-cards/:file', { config }, async (request, reply) => {
     const { id, format } = parseFileName(request.params.file)
     const card = await getCompCard(ctx, id, { format, ...parse(query, request.query) })

@@ -8,7 +8,7 @@ interface TextResource {
   url: string
   type: string
   cacheTags: readonly CacheTag[]
-  make: (ctx: Ctx) => Promise<string> | string
+  make: (ctx: Ctx) => Promise<string>
 }
 
 const documents: readonly TextResource[] = [
@@ -18,7 +18,12 @@ const documents: readonly TextResource[] = [
     cacheTags: ['models', 'blog', 'careers', 'pages', 'settings'],
     make: makeSitemap,
   },
-  { url: '/robots.txt', type: 'text/plain; charset=utf-8', cacheTags: [], make: makeRobots },
+  {
+    url: '/robots.txt',
+    type: 'text/plain; charset=utf-8',
+    cacheTags: ['settings'],
+    make: makeRobots,
+  },
   {
     url: '/blog/rss.xml',
     type: 'application/rss+xml; charset=utf-8',

@@ -4,7 +4,7 @@ import type { Ctx } from '#server/context.ts'
 import { notFound } from '#server/kernel/app-error.ts'
 import { writeXml, type XmlElement, xmlElement, xmlText } from '#server/kernel/xml.ts'
 import { getLatest } from '#server/modules/blog/index.ts'
-import { getHiddenPaths, getAgency } from '#server/modules/settings/index.ts'
+import { getAgency, getHiddenPaths, isSiteOpen } from '#server/modules/settings/index.ts'
 import { listChips } from '#server/modules/models/index.ts'
 import { type FoundRecord, listFoundRecords } from './seo.repo.ts'
 
@@ -55,8 +55,9 @@ const namespaces = {
   'xmlns:image': 'http://www.google.com/schemas/sitemap-image/1.1',
 }
 
-/** The sitemap: every page to be indexed, with its picture and its last change. */
+/** The sitemap: every page to be indexed, with its picture and its last change; empty until the site opens. */
 export const makeSitemap = async (ctx: Ctx): Promise<string> => {
+  if (!(await isSiteOpen(ctx))) return writeXml(xmlElement('urlset', namespaces))
   const { publicUrl } = ctx.config
   const hidden = await getHiddenPaths(ctx)
   const isHidden = (path: string) => isHiddenPath(hidden, path)
@@ -100,9 +101,13 @@ const toPicturePath = (key: string) => `/media/${key}/960.jpg`
 
 /**
  * The rules for robots: everything is allowed but the back office, the API, the sandbox and comp cards, which
- * repeat the profiles and cost more. Private pages say `noindex` themselves.
+ * repeat the profiles and cost more. Private pages say `noindex` themselves. Until the site opens, nothing is
+ * allowed.
  */
-export const makeRobots = ({ config }: Ctx): string =>
+export const makeRobots = async (ctx: Ctx): Promise<string> =>
+  (await isSiteOpen(ctx)) ? allowRobots(ctx) : 'User-agent: *\nDisallow: /\n'
+
+const allowRobots = ({ config }: Ctx): string =>
   [
     'User-agent: *',
     'Disallow: /admin',
@@ -116,10 +121,11 @@ export const makeRobots = ({ config }: Ctx): string =>
 
 /**
  * The newest articles as RSS 2.0.
- * @throws `not_found` if the agency has switched its blog off.
+ * @throws `not_found` if the agency has switched its blog off or not opened its site.
  */
 export const makeFeed = async (ctx: Ctx): Promise<string> => {
-  if (isHiddenPath(await getHiddenPaths(ctx), '/blog')) throw notFound('Feed')
+  if (!(await isSiteOpen(ctx)) || isHiddenPath(await getHiddenPaths(ctx), '/blog'))
+    throw notFound('Feed')
   const { publicUrl } = ctx.config
   const { clock } = ctx.platform
   const [{ brand }, { items }] = await Promise.all([getAgency(ctx), getLatest(ctx, 'latest', 1)])

@@ -16,5 +16,6 @@ export {
   getHiddenPaths,
   getRetentions,
   getShop,
+  isSiteOpen,
   listAgencyEmails,
 } from './settings.service.ts'

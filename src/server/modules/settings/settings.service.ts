@@ -118,3 +118,7 @@ export const getDeskRules = async (ctx: Ctx): Promise<SettingValue<'desk'>> => (
   ...getDefaultGroups(ctx).desk,
   ...(await findSettings(ctx, ['desk'])).desk,
 })
+
+/** Whether the owner has opened the site to visitors. */
+export const isSiteOpen = async (ctx: Ctx): Promise<boolean> =>
+  ((await findSettings(ctx, ['opening'])).opening ?? getDefaultGroups(ctx).opening).isOpen

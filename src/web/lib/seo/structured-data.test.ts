@@ -27,6 +27,7 @@ const site: Site = {
   social: [{ label: 'X', href: 'https://x.com/vale' }],
   community: { label: 'Community', href: '/' },
   own_pages: [],
+  is_open: true,
   hidden_paths: [],
   menus: null,
 }

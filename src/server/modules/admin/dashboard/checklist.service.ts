@@ -8,6 +8,7 @@ import { inTransaction } from '#server/db/context.ts'
 import { invalidField } from '#server/kernel/app-error.ts'
 import { sendEmailNow } from '#server/modules/emails/index.ts'
 import { getSections } from '#server/modules/content/pages/index.ts'
+import { isSiteOpen } from '#server/modules/settings/index.ts'
 import { insertEntry } from '#server/modules/audit/index.ts'
 import { requirePolicy } from '../policy.service.ts'
 import { findFirstSteps, type FirstSteps, wasEmailTested } from './checklist.repo.ts'
@@ -20,12 +21,17 @@ const legalPages = ['privacy-policy', 'terms-and-conditions', 'return-policy'] a
 /** The first steps of an empty site: which are done, and whether all are. */
 export const getChecklist = async (ctx: Ctx): Promise<AdminChecklist> => {
   requirePolicy(ctx, area, 'read')
-  const [steps, isLegalWritten, wasTested] = await Promise.all([
+  const [steps, isLegalWritten, wasTested, isOpen] = await Promise.all([
     findFirstSteps(ctx),
     arePagesWritten(ctx, legalPages),
     wasEmailTested(ctx),
+    isSiteOpen(ctx),
   ])
-  const items = [...officeSteps(steps, isLegalWritten), ...serverSteps(ctx, wasTested)]
+  const items = [
+    ...officeSteps(steps, isLegalWritten),
+    ...serverSteps(ctx, wasTested),
+    toOpeningStep(isOpen),
+  ]
   return { items, done: items.every(({ done }) => done) }
 }
 
@@ -94,6 +100,13 @@ const serverSteps = ({ config }: Ctx, wasTested: boolean): AdminChecklistItem[] 
         : 'Send one to yourself, and check the spam folder as well.',
   },
 ]
+
+const toOpeningStep = (isOpen: boolean): AdminChecklistItem => ({
+  id: 'open',
+  done: isOpen,
+  title: 'Open the site',
+  hint: 'Settings, Opening the site: until then visitors see your name, your contact and that the site opens soon.',
+})
 
 /**
  * Sends a test email and waits for it, so that a wrong setting shows here and not in the queue.

@@ -11,7 +11,7 @@ export const getSite = async (ctx: Ctx): Promise<Site> => {
   const { config } = ctx
   const defaults = getDefaultGroups(ctx)
   const [stored, ownPages] = await Promise.all([
-    findSettings(ctx, ['brand', 'menus', 'contact', 'shop']),
+    findSettings(ctx, ['brand', 'menus', 'contact', 'shop', 'opening']),
     listFooterPages(ctx),
   ])
   const brand = { ...defaults.brand, ...stored.brand }
@@ -31,6 +31,7 @@ export const getSite = async (ctx: Ctx): Promise<Site> => {
       .map((line) => line.trim())
       .filter(Boolean),
     demo: config.mode === 'demo',
+    is_open: (stored.opening ?? defaults.opening).isOpen,
     social: brand.social,
     community: brand.community,
     own_pages: ownPages.map(({ title, slug }) => ({ label: title, to: `/${slug}` })),

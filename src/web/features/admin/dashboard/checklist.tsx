@@ -19,6 +19,7 @@ const links: Partial<Record<AdminChecklistItem['id'], { to: string; label: strin
   legal: { to: '/admin/page-sections', label: 'Open the pages' },
   vat: { to: '/admin/settings/shop', label: 'Open the shop settings' },
   model: { to: '/admin/models/create', label: 'Add a model' },
+  open: { to: '/admin/settings/opening', label: 'Open the site' },
 }
 
 /** Sends a test email. */

@@ -22,6 +22,7 @@ import {
 import { LinkInput } from '../kit/forms/link-input.tsx'
 import { RecordEdit, Row } from '../kit/forms/record-form.tsx'
 import { RecordList } from '../kit/lists/record-list.tsx'
+import { Opening } from './opening.tsx'
 import { HolidaysInput } from './public-holidays.tsx'
 import { Retention } from './retention.tsx'
 import { getSettingName } from '../kit/records/setting-name.ts'
@@ -249,6 +250,7 @@ const forms: Readonly<Record<SettingGroup, ReactNode>> = {
   shop: <Shop />,
   desk: <Desk />,
   retention: <Retention />,
+  opening: <Opening />,
 }
 
 const SettingForm = () => {

@@ -16,6 +16,7 @@ const site: Site = {
   social: [],
   community: { label: 'Community', href: '/' },
   own_pages: [],
+  is_open: true,
   hidden_paths: [],
   menus: null,
 }

@@ -7,6 +7,7 @@ const settingNames: Readonly<Record<SettingGroup, string>> = {
   shop: 'Currency and rate',
   desk: 'Options and working days',
   retention: 'How long data is kept',
+  opening: 'Opening the site',
 }
 
 /** Returns the name of a group of settings. */
