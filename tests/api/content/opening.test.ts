@@ -6,6 +6,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { endpoints } from '#contracts/endpoints.ts'
 import { cacheTags } from '#contracts/endpoint.ts'
 import { earlyEndpoints, isEarlyPage } from '#contracts/opening.ts'
+import { checkDeployment } from '#server/modules/checks/index.ts'
 import { settings } from '#server/db/schema/settings.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 import { aModel } from '#tests/support/records/factories.ts'
@@ -43,9 +44,8 @@ const setOpen = async (isOpen: boolean, colleague?: Staff) => {
     value: { isOpen },
   })
   expect(saved).toMatchObject({ status: 200, body: { value: { isOpen } } })
-  await expect
-    .poll(async () => (await getText('/robots.txt')).body.includes('Disallow: /\n'))
-    .toBe(!isOpen)
+  const readSite = async () => (await getText('/api/V1/site')).statusCode
+  await expect.poll(readSite).toBe(isOpen ? 200 : 503)
   return owner
 }
 
@@ -144,4 +144,18 @@ it('names only endpoints for visitors as early, and pages by their first part', 
   expect(others).toEqual([])
   expect(['/login', '/LOGIN', '/package/x', '/admin/models'].filter(isEarlyPage)).toHaveLength(4)
   expect(['/', '/home', '/signUp', '/packages'].filter(isEarlyPage)).toEqual([])
+})
+
+it('is the last step of the checklist, and an error of the check if something is missing', async () => {
+  const findErrors = async () =>
+    (await checkDeployment(test().ctx, { thorough: false }))
+      .map(({ what }) => what)
+      .filter((what) => what.startsWith('The site is open without'))
+  expect(await findErrors()).toEqual([
+    'The site is open without a privacy policy, terms and conditions, a phone number or email address (Settings, Contact), a mail server (SMTP_URL).',
+  ])
+  const owner = await setOpen(false)
+  expect(await findErrors()).toEqual([])
+  const { body } = await owner.ask('GET', 'checklist')
+  expect((body.items as unknown[]).at(-1)).toMatchObject({ id: 'open', done: false })
 })

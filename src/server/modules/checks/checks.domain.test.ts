@@ -19,6 +19,7 @@ const sound: Deployment = {
   demoAccounts: [],
   hasOwner: true,
   failedJobs: 0,
+  openWithout: [],
 }
 
 const faults: readonly [Partial<Deployment>, 'error' | 'warning', RegExp][] = [
@@ -38,6 +39,11 @@ const faults: readonly [Partial<Deployment>, 'error' | 'warning', RegExp][] = [
   [{ isRoot: true }, 'warning', /root/],
   [{ hasOwner: false }, 'warning', /create-owner/],
   [{ failedJobs: 2 }, 'warning', /failed for good: 2/],
+  [
+    { openWithout: ['a privacy policy', 'terms'] },
+    'error',
+    /open without a privacy policy, terms\./,
+  ],
 ]
 
 describe('the checks of an installation', () => {

@@ -20,6 +20,8 @@ export interface Deployment {
   readonly demoAccounts: readonly string[]
   readonly hasOwner: boolean
   readonly failedJobs: number
+  /** What an open site still lacks; empty for a site that is not open. */
+  readonly openWithout: readonly string[]
 }
 
 type Check = (deployment: Deployment) => Finding | undefined | false
@@ -113,6 +115,12 @@ const checks: readonly Check[] = [
     warning(
       `Jobs that failed for good: ${failedJobs}.`,
       'Look at them in the back office: Administration, Jobs.',
+    ),
+  ({ openWithout }) =>
+    openWithout.length > 0 &&
+    error(
+      `The site is open without ${openWithout.join(', ')}.`,
+      'Write the pages and set what is missing, or close the site in the back office: Settings, Opening the site.',
     ),
 ]
 

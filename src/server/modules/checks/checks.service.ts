@@ -2,6 +2,8 @@ import type { Config } from '#server/config.ts'
 import { ConfigError } from '#server/config.ts'
 import type { Ctx } from '#server/context.ts'
 import { isLoopbackHost } from '#server/kernel/loopback.ts'
+import { getSections } from '#server/modules/content/pages/index.ts'
+import { getAgencyContact, isSiteOpen } from '#server/modules/settings/index.ts'
 import { hasDemoData, hasOwner, listDemoAccounts } from '#server/modules/accounts/index.ts'
 import { countJobs } from '#server/platform/queue/queue.repo.ts'
 import { type Deployment, listFindings } from './checks.domain.ts'
@@ -24,7 +26,10 @@ interface Options {
 export const checkDeployment = async (ctx: Ctx, { thorough }: Options): Promise<Finding[]> =>
   collectFindings(ctx, await listDemoAccounts(ctx, { thorough }))
 
-type Facts = Pick<Deployment, 'demoData' | 'demoAccounts' | 'hasOwner' | 'failedJobs' | 'isRoot'>
+type Facts = Pick<
+  Deployment,
+  'demoData' | 'demoAccounts' | 'hasOwner' | 'failedJobs' | 'isRoot' | 'openWithout'
+>
 
 type DemoAccounts = Awaited<ReturnType<typeof listDemoAccounts>>
 
@@ -35,8 +40,24 @@ const collectFindings = async (ctx: Ctx, demoAccounts: DemoAccounts): Promise<Fi
     hasOwner: await hasOwner(ctx),
     failedJobs: (await countJobs(ctx)).failed,
     isRoot: process.getuid?.() === 0,
+    openWithout: (await isSiteOpen(ctx)) ? await listMissing(ctx) : [],
   }
   return sortFindings(listFindings(toDeployment(ctx.config, facts)))
+}
+
+/** What the agency has not written or set, although visitors need it. */
+const listMissing = async (ctx: Ctx): Promise<string[]> => {
+  const [privacyPolicy, terms, { phone, email }] = await Promise.all([
+    getSections(ctx, 'privacy-policy'),
+    getSections(ctx, 'terms-and-conditions'),
+    getAgencyContact(ctx),
+  ])
+  return [
+    ...(privacyPolicy.first_section ? [] : ['a privacy policy']),
+    ...(terms.first_section ? [] : ['terms and conditions']),
+    ...(phone || email ? [] : ['a phone number or email address (Settings, Contact)']),
+    ...(ctx.config.email.kind === 'sandbox' ? ['a mail server (SMTP_URL)'] : []),
+  ]
 }
 
 const toDeployment = (config: Config, facts: Facts): Deployment => ({
