@@ -3,8 +3,10 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import displayFont from '#web/ui/fonts/bodoni-core.woff2?url'
 import textFont from '#web/ui/fonts/hanken-core.woff2?url'
 import { Failure } from '#web/features/shell/failure.tsx'
+import { LookStyle } from '#web/features/shell/look-style.tsx'
 import { ScriptMark } from '#web/lib/script-mark.ts'
 import { firstPaintScript } from '#web/lib/visitor/first-paint.ts'
+import { useSite } from '#web/lib/site.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
 
 import type { Route } from './+types/root'
@@ -29,12 +31,13 @@ export const links: Route.LinksFunction = () =>
 
 export const Layout = ({ children }: { children: ReactNode }) => {
   const mark = useContext(ScriptMark)
+  const look = useSite()?.look
   return (
     <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#f7f5f1" />
+        <meta name="theme-color" content={look?.paper ?? '#f7f5f1'} />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/icon-192.png" type="image/png" sizes="192x192" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
@@ -42,6 +45,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
         <script nonce={mark} dangerouslySetInnerHTML={{ __html: firstPaintScript }} />
         <Meta />
         <Links />
+        {look && <LookStyle look={look} />}
       </head>
       <body>
         {children}

@@ -63,6 +63,7 @@ export const policy = {
 /** The roles that read and set each group of settings: editors manage the menus, the owner everything. */
 const settingRoles = {
   brand: ['owner'],
+  look: ['owner'],
   menus: ['editor', 'owner'],
   contact: ['owner'],
   shop: ['owner'],

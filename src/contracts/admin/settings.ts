@@ -14,6 +14,7 @@ import {
   text,
 } from './fields.ts'
 import { retentions, usualRetentions } from './retention.ts'
+import { look, unsetLook } from '#contracts/look/look.ts'
 import { listKeys } from '#contracts/list-keys.ts'
 
 const namedLink = z.object({ label: someText(80), href: link })
@@ -70,6 +71,8 @@ export const settingGroups = {
     social: z.array(namedLink).max(12),
     community: namedLink,
   }),
+  /** Colours; those of the site's own where empty. */
+  look,
   menus,
   contact: z.object({
     phone: optionalPhone,
@@ -123,6 +126,7 @@ export const unsetSettings: { readonly [T in Exclude<SettingGroup, 'shop'>]: Set
     social: [],
     community: { label: 'Community', href: '/' },
   },
+  look: unsetLook,
   menus: { ...defaultMenus, hidden: [] },
   contact: {
     phone: '',

@@ -28,6 +28,17 @@ export const site = z.object({
   demo: z.boolean(),
   /** Whether the owner has opened the site to visitors. */
   is_open: z.boolean(),
+  /** Left out until the owner sets a look. */
+  look: z
+    .object({
+      /** The site's colours, as custom properties over those of `web/ui/tokens.css`. */
+      css: z.string(),
+      /** The ground of all pages. */
+      paper: z.string(),
+      /** Whether the paper is dark and the text light. */
+      is_dark: z.boolean(),
+    })
+    .optional(),
   social: z.array(link),
   community: link,
   /** Published pages that the agency has created, for the footer. */

@@ -32,6 +32,25 @@ it('saves brand and menus, which every page shows at once, if the version matche
   expect((await owner.ask('PUT', 'settings/menus', bad)).status).toBe(422)
 })
 
+it('takes colours that can be read, which pages and phones show at once', async () => {
+  const owner = await aStaff(test(), 'owner')
+  const site = async () => (await visitor().call('GET /api/V1/site', {})).body.result?.site
+  expect(await site()).not.toHaveProperty('look')
+  const put = (value: object, version = 0) => owner.ask('PUT', 'settings/look', { version, value })
+  const refused = await put({ paper: '#ffffff', ink: '#111111', accent: '#ff6b6b' })
+  expect(refused.status).toBe(422)
+  expect(refused.body.errors).toEqual({
+    'value.accent': expect.stringMatching(/2\.7:1.*4\.5:1.*#[0-9a-f]{6}$/) as string,
+  })
+  expect((await put({ paper: '#FFFFFF', ink: '', accent: '#1d4e89' })).status).toBe(200)
+  await expect.poll(async () => (await site())?.look).toMatchObject({ paper: '#ffffff' })
+  expect((await site())?.look?.css).toMatch(/^:root\{--paper:#ffffff;.*--accent:#1d4e89;/)
+  const manifest = await test().app.server.inject('/manifest.webmanifest')
+  expect(manifest.json()).toMatchObject({ theme_color: '#ffffff' })
+  await put({ paper: '', ink: '', accent: '' }, 1)
+  await expect.poll(site).not.toHaveProperty('look')
+})
+
 it('lets an editor set the menus, and nothing else', async () => {
   const editor = await aStaff(test(), 'editor')
   const { body } = await editor.ask('GET', 'settings')

@@ -256,6 +256,7 @@ const link = { label: 'New', to: '/blog' }
 /** A new value for every group of settings. */
 export const settingsToSet: Readonly<Record<SettingGroup, unknown>> = {
   brand: { ...unsetSettings.brand, name: 'Vale' },
+  look: { ...unsetSettings.look, accent: '#1d4e89' },
   menus: { side: [{ title: 'Menu', links: [link] }], footer: [], legal: [] },
   contact: { ...unsetSettings.contact, phone: '+33 1 99 00 14 20' },
   shop: { currency: 'GBP', dollarRate: 1.3 },

@@ -1,3 +1,4 @@
+import { getPalette } from '#contracts/look/look.ts'
 import type { Ctx } from '#server/context.ts'
 import { getAgency } from '#server/modules/settings/index.ts'
 import { type Drawing, toDrawing } from '#server/platform/papers/drawing.ts'
@@ -28,14 +29,15 @@ export const getIcoFile = async (ctx: Ctx, side: number): Promise<Drawing> => {
 
 /** The web app manifest, for phones that add the site to their home screen. */
 export const getManifest = async (ctx: Ctx) => {
-  const { brand } = await getAgency(ctx)
+  const { brand, look } = await getAgency(ctx)
+  const { paper } = getPalette(look)
   return {
     name: brand,
     short_name: brand,
     start_url: '/',
     display: 'browser',
-    background_color: '#f7f5f1',
-    theme_color: '#f7f5f1',
+    background_color: paper,
+    theme_color: paper,
     icons: manifestSides.map((side) => ({
       src: iconAddress(side),
       sizes: `${side}x${side}`,

@@ -30,17 +30,19 @@ interface Agency {
   readonly country: string
   readonly phone: string
   readonly email: string
+  readonly look: SettingValue<'look'>
 }
 
-/** The agency's names, country and public contact, as the owner set them. */
+/** The agency's names, country, public contact and look, as the owner set them. */
 export const getAgency = async (ctx: Ctx): Promise<Agency> =>
-  toAgency(ctx, await findSettings(ctx, ['brand', 'contact']))
+  toAgency(ctx, await findSettings(ctx, ['brand', 'contact', 'look']))
 
 const toAgency = (ctx: Ctx, storedGroups: StoredSettings): Agency => {
   const defaults = getDefaultGroups(ctx)
   const { name, legalName, registration, country } = { ...defaults.brand, ...storedGroups.brand }
   const { phone, email, address } = storedGroups.contact ?? defaults.contact
-  return { brand: name, legalName, registration, country, phone, email, address }
+  const look = { ...defaults.look, ...storedGroups.look }
+  return { brand: name, legalName, registration, country, phone, email, address, look }
 }
 
 /** Who sends an email. */
@@ -54,7 +56,7 @@ interface EmailSender {
 
 /** What an email says of its sender, for a desk or the whole agency; in one query. */
 export const getEmailSender = async (ctx: Ctx, desk?: Desk): Promise<EmailSender> => {
-  const storedGroups = await findSettings(ctx, ['brand', 'contact'])
+  const storedGroups = await findSettings(ctx, ['brand', 'contact', 'look'])
   return {
     agency: toAgency(ctx, storedGroups),
     name: storedGroups.brand?.name,

@@ -7,9 +7,14 @@ import styles from './payments.module.css'
 const unreachable = 'The card form could not be loaded. Please reload the page and try again.'
 
 /** Styles for the provider's frame, which our style sheets do not reach. */
-const frameStyle = {
-  base: { fontSize: '16px', color: '#111111', '::placeholder': { color: '#6b6761' } },
-  invalid: { color: '#6e1423' },
+const createFrameStyle = () => {
+  const tokens = getComputedStyle(document.documentElement)
+  const token = (name: string): string => tokens.getPropertyValue(name).trim()
+  const placeholder = { color: token('--muted') }
+  return {
+    base: { fontSize: '16px', color: token('--ink'), '::placeholder': placeholder },
+    invalid: { color: token('--accent') },
+  }
 }
 
 interface Ready {
@@ -29,7 +34,7 @@ export const StripeCard = ({ options, ref }: CardEntryProps) => {
       (stripe) => {
         if (left || !place.current) return
         if (!stripe) return setMessage(unreachable)
-        card = stripe.elements().create('card', { style: frameStyle, hidePostalCode: true })
+        card = stripe.elements().create('card', { style: createFrameStyle(), hidePostalCode: true })
         card.on('change', ({ error }) => setMessage(error?.message))
         card.mount(place.current)
         ready.current = { stripe, card }

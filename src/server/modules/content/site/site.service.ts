@@ -1,6 +1,9 @@
 import type { SettingValue } from '#contracts/admin.ts'
 import { filterMenus } from '#contracts/content/menus.ts'
 import { isHiddenPath, listHiddenPaths } from '#contracts/content/optional-pages.ts'
+import { isDark } from '#contracts/look/colours.ts'
+import { getTokens } from '#contracts/look/look.ts'
+import { writeTokens } from '#contracts/look/tokens.ts'
 import type { Site } from '#contracts/content/site.ts'
 import type { Ctx } from '#server/context.ts'
 import { listFooterPages } from '#server/modules/content/pages/index.ts'
@@ -11,7 +14,7 @@ export const getSite = async (ctx: Ctx): Promise<Site> => {
   const { config } = ctx
   const defaults = getDefaultGroups(ctx)
   const [stored, ownPages] = await Promise.all([
-    findSettings(ctx, ['brand', 'menus', 'contact', 'shop', 'opening']),
+    findSettings(ctx, ['brand', 'look', 'menus', 'contact', 'shop', 'opening']),
     listFooterPages(ctx),
   ])
   const brand = { ...defaults.brand, ...stored.brand }
@@ -35,8 +38,17 @@ export const getSite = async (ctx: Ctx): Promise<Site> => {
     social: brand.social,
     community: brand.community,
     own_pages: ownPages.map(({ title, slug }) => ({ label: title, to: `/${slug}` })),
+    ...writeLook(stored.look),
     ...getPages(stored.menus),
   }
+}
+
+/** The style of a look that is set and differs from the site's own. */
+const writeLook = (look: SettingValue<'look'> | undefined): Pick<Site, 'look'> => {
+  if (!look) return {}
+  const tokens = getTokens(look)
+  const css = writeTokens(tokens)
+  return css === '' ? {} : { look: { css, paper: tokens.paper, is_dark: isDark(tokens.paper) } }
 }
 
 /** The menus, and the addresses of hidden pages. */

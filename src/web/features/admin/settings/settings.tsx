@@ -24,6 +24,7 @@ import { RecordEdit, Row } from '../kit/forms/record-form.tsx'
 import { RecordList } from '../kit/lists/record-list.tsx'
 import { Opening } from './opening.tsx'
 import { HolidaysInput } from './public-holidays.tsx'
+import { LookFields } from './look.tsx'
 import { Retention } from './retention.tsx'
 import { getSettingName } from '../kit/records/setting-name.ts'
 
@@ -245,6 +246,7 @@ const Desk = () => (
 
 const forms: Readonly<Record<SettingGroup, ReactNode>> = {
   brand: <Brand />,
+  look: <LookFields />,
   menus: <Menus />,
   contact: <Contact />,
   shop: <Shop />,

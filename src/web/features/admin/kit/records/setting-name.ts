@@ -2,6 +2,7 @@ import type { SettingGroup } from '#contracts/admin.ts'
 
 const settingNames: Readonly<Record<SettingGroup, string>> = {
   brand: 'Brand',
+  look: 'Look',
   menus: 'Menus',
   contact: 'Contact and hours',
   shop: 'Currency and rate',

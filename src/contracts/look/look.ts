@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { text } from '#contracts/admin/fields.ts'
+import { findReadableColour, getContrast, isColour, textContrast } from './colours.ts'
+import { type ColourTokens, createTokens, houseTokens, type Palette } from './tokens.ts'
+
+/** A colour, or empty for the site's own. */
+const optionalColour = text(7)
+  .refine((typed) => typed === '' || isColour(typed), 'Please give a colour such as #6e1423')
+  .overwrite((typed) => typed.toLowerCase())
+
+/** The look of the site, as the owner sets it. */
+export const look = z
+  .object({ accent: optionalColour, ink: optionalColour, paper: optionalColour })
+  .superRefine((chosen, issues) => {
+    for (const { field, message } of listLookProblems(chosen))
+      issues.addIssue({ code: 'custom', path: [field], message })
+  })
+export type Look = z.output<typeof look>
+
+/** Every colour is the site's own. */
+export const unsetLook: Look = { accent: '', ink: '', paper: '' }
+
+/** A colour of a look that cannot be read. */
+interface LookProblem {
+  readonly field: 'accent' | 'ink' | 'paper'
+  readonly message: string
+  /** The nearest colour that can be read. */
+  readonly offer: string | undefined
+}
+
+/** Lists the colours that cannot be read on the paper, which is the ground of all texts. */
+export const listLookProblems = (chosen: Look): LookProblem[] => {
+  const palette = getPalette(chosen)
+  if (!Object.values(palette).every(isColour)) return []
+  return (['ink', 'accent'] as const).flatMap((field) => {
+    const contrast = getContrast(palette[field], palette.paper)
+    if (contrast >= textContrast) return []
+    const offer = findReadableColour(palette[field], [palette.paper], textContrast)
+    const advice = offer ? `The nearest colour that has it is ${offer}` : 'Please change the paper'
+    const message = `Its contrast with the paper is ${formatContrast(contrast)}, and text needs ${formatContrast(textContrast)}. ${advice}`
+    return [{ field, message, offer }]
+  })
+}
+
+/** Writes a contrast as WCAG does, rounded down, so that 4.49 does not read as enough. */
+export const formatContrast = (contrast: number): string => `${Math.floor(contrast * 10) / 10}:1`
+
+/** The three colours of a look, with the site's own for those that are not set. */
+export const getPalette = ({ accent, ink, paper }: Look): Palette => ({
+  accent: accent || houseTokens.accent,
+  ink: ink || houseTokens.ink,
+  paper: paper || houseTokens.paper,
+})
+
+/** All colours of a look. */
+export const getTokens = (chosen: Look): ColourTokens =>
+  createTokens(getPalette(chosen), houseTokens)

@@ -1,0 +1,106 @@
+import {
+  findReadableColour,
+  getContrast,
+  graphicContrast,
+  isDark,
+  mixColours,
+  textContrast,
+} from './colours.ts'
+
+/** The colours that an agency chooses; all others follow from them. */
+export interface Palette {
+  readonly accent: string
+  readonly ink: string
+  readonly paper: string
+}
+
+/** The colours of `web/ui/tokens.css`, by the name of their custom property without its hyphens. */
+export type ColourTokens = Readonly<Record<TokenName, string>>
+
+type TokenName =
+  | keyof Palette
+  | 'paper-deep'
+  | 'surface'
+  | 'muted'
+  | 'hairline'
+  | 'success'
+  | 'bright'
+  | 'dim'
+  | 'inverted-muted'
+  | 'inverted-line'
+  | 'inverted-accent'
+
+/** The colours where the agency has chosen none, as in `web/ui/tokens.css`. */
+export const houseTokens: ColourTokens = {
+  paper: '#f7f5f1',
+  'paper-deep': '#ece8e0',
+  surface: '#fffefc',
+  ink: '#111111',
+  muted: '#6b6761',
+  hairline: '#d9d4cb',
+  accent: '#6e1423',
+  success: '#1f5132',
+  bright: '#f7f5f1',
+  dim: '#111111',
+  'inverted-muted': '#b3aea6',
+  'inverted-line': '#3a3835',
+  'inverted-accent': '#f0b5bd',
+}
+
+/** Derived texts have a little more contrast than they need, because mixed colours are rounded. */
+const safeContrast = 4.6
+
+/**
+ * Works out all colours from a palette. Those that nothing changes are taken from `base`: its neutral colours
+ * were chosen by eye.
+ */
+export const createTokens = (palette: Palette, base: ColourTokens): ColourTokens => {
+  const hasOwnGrounds = palette.ink !== base.ink || palette.paper !== base.paper
+  const neutrals = hasOwnGrounds ? deriveNeutrals(palette, base) : base
+  const hasOwnAccent = hasOwnGrounds || palette.accent !== base.accent
+  return {
+    ...neutrals,
+    ...palette,
+    'inverted-accent': hasOwnAccent
+      ? (findReadableColour(palette.accent, [palette.ink], textContrast) ?? palette.paper)
+      : base['inverted-accent'],
+  }
+}
+
+const deriveNeutrals = (palette: Palette, base: ColourTokens): ColourTokens => {
+  const { ink, paper } = palette
+  const deep = mixColours(paper, ink, 0.055)
+  const paperDeep = getContrast(ink, deep) >= textContrast ? deep : paper
+  return {
+    ...base,
+    'paper-deep': paperDeep,
+    surface: mixColours(paper, '#ffffff', isDark(paper) ? 0.06 : 0.8),
+    muted:
+      findReadableColour(mixColours(ink, paper, 0.42), [paper, paperDeep], safeContrast) ?? ink,
+    hairline: mixColours(paper, ink, 0.16),
+    success: findReadableColour(base.success, [paper], graphicContrast) ?? ink,
+    bright: isDark(paper) ? ink : paper,
+    dim: isDark(paper) ? paper : ink,
+    'inverted-muted': findReadableColour(mixColours(paper, ink, 0.3), [ink], safeContrast) ?? paper,
+    'inverted-line': mixColours(ink, paper, 0.18),
+  }
+}
+
+/**
+ * Writes the colours that differ from the house's as a style sheet for the page's head; empty if none does. On
+ * paper a dark site is printed in the house's colours, because browsers print no grounds.
+ */
+export const writeTokens = (tokens: ColourTokens, selector = ':root'): string => {
+  const changed = Object.entries(tokens).filter(
+    ([name, colour]) => houseTokens[name as TokenName] !== colour,
+  )
+  if (changed.length === 0) return ''
+  const lines = changed.map(([name, colour]) => `--${name}:${colour}`)
+  if (tokens.ink !== houseTokens.ink) lines.push(`--arrow:${drawArrow(tokens.ink)}`)
+  if (!isDark(tokens.paper)) return `${selector}{${lines.join(';')}}`
+  return `@media screen{${selector}{color-scheme:dark;${lines.join(';')}}}`
+}
+
+/** The arrow of a select, as in `web/ui/tokens.css`: a picture in a style sheet knows no custom properties. */
+const drawArrow = (colour: string): string =>
+  `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='12' height='8' fill='none' stroke='%23${colour.slice(1)}'%3E%3Cpath d='m1 1 5 5 5-5'/%3E%3C/svg%3E")`
