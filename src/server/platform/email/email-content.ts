@@ -1,3 +1,4 @@
+import type { Look } from '#contracts/look/look.ts'
 import type { ReceiptRow } from '#server/kernel/receipt-row.ts'
 
 /** A person, with a picture where the page behind the email's link shows one as well. */
@@ -60,6 +61,7 @@ export interface Sender {
   address: string
   phone: string
   email: string
+  look: Look
 }
 
 /** What inboxes show beside the subject: the first thing that the email says after its greeting, which ends in a comma. */

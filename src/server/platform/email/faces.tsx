@@ -1,10 +1,11 @@
 import { Img } from 'react-email'
 import type { ContentLine, Face } from './email-content.ts'
 import { Lines } from './lines.tsx'
-import { styles } from './styles.ts'
+import { useStyles } from './use-styles.ts'
 
 /** People in rows, each with picture, name and a line, and texts between them. */
 export const Faces = ({ lines }: { lines: readonly ContentLine[] }) => {
+  const styles = useStyles()
   if (lines.length === 0) return null
   const hasPictures = lines.some((line) => typeof line !== 'string' && line.picture)
   const columns = hasPictures ? 2 : 1
@@ -28,30 +29,33 @@ export const Faces = ({ lines }: { lines: readonly ContentLine[] }) => {
 }
 
 /** The text of a person without a picture takes the whole row. */
-const FaceRow = ({ face: { name, line, picture }, columns }: { face: Face; columns: number }) => (
-  <tr>
-    {picture && (
-      <td style={{ ...styles.facePicture, width: picture.width }}>
-        <Img
-          src={picture.url}
-          width={picture.width}
-          height={picture.height}
-          alt={picture.alt}
-          className="blank"
-          style={styles.faceImage}
-        />
-      </td>
-    )}
-    <td colSpan={picture ? 1 : columns} style={styles.faceText}>
-      {name}
-      {line !== '' && (
-        <>
-          <br />
-          <span className="quiet" style={styles.detail}>
-            {line}
-          </span>
-        </>
+const FaceRow = ({ face: { name, line, picture }, columns }: { face: Face; columns: number }) => {
+  const styles = useStyles()
+  return (
+    <tr>
+      {picture && (
+        <td style={{ ...styles.facePicture, width: picture.width }}>
+          <Img
+            src={picture.url}
+            width={picture.width}
+            height={picture.height}
+            alt={picture.alt}
+            className="blank"
+            style={styles.faceImage}
+          />
+        </td>
       )}
-    </td>
-  </tr>
-)
+      <td colSpan={picture ? 1 : columns} style={styles.faceText}>
+        {name}
+        {line !== '' && (
+          <>
+            <br />
+            <span className="quiet" style={styles.detail}>
+              {line}
+            </span>
+          </>
+        )}
+      </td>
+    </tr>
+  )
+}

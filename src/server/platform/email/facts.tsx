@@ -1,10 +1,11 @@
 import type { EmailContent, FactValue } from './email-content.ts'
 import { Faces } from './faces.tsx'
 import { Lines } from './lines.tsx'
-import { styles } from './styles.ts'
+import { useStyles } from './use-styles.ts'
 
 /** A table of facts; one about people has its name above them, because a phone has no room for both. */
 export const Facts = ({ facts }: { facts: NonNullable<EmailContent['facts']> }) => {
+  const styles = useStyles()
   if (facts.length === 0) return null
   const columns = facts.some(([, value]) => typeof value === 'string') ? 2 : 1
   return (
@@ -25,8 +26,9 @@ interface FactRowProps {
   readonly columns: number
 }
 
-const FactRow = ({ name, value, columns }: FactRowProps) =>
-  typeof value === 'string' ? (
+const FactRow = ({ name, value, columns }: FactRowProps) => {
+  const styles = useStyles()
+  return typeof value === 'string' ? (
     <tr>
       <th scope="row" className="line quiet" style={styles.factName}>
         {name}
@@ -43,3 +45,4 @@ const FactRow = ({ name, value, columns }: FactRowProps) =>
       </td>
     </tr>
   )
+}

@@ -6,13 +6,20 @@ import { type EmailContent, getPreview, listFooterLines, type Sender } from './e
 import { Faces } from './faces.tsx'
 import { Facts } from './facts.tsx'
 import { Lines } from './lines.tsx'
-import { darkStyles, styles } from './styles.ts'
+import { createEmailColours } from './colours.ts'
+import { createStyles } from './styles.ts'
+import { StylesContext, useStyles } from './use-styles.ts'
 
 /** Draws an email as HTML in the agency's look, in tables that Outlook on Windows understands as well. */
 export const renderHtml = (content: EmailContent, sender: Sender): string =>
-  `<!doctype html>${renderToStaticMarkup(<Email content={content} sender={sender} />)}`
+  `<!doctype html>${renderToStaticMarkup(
+    <StylesContext value={createStyles(createEmailColours(sender.look))}>
+      <Email content={content} sender={sender} />
+    </StylesContext>,
+  )}`
 
 const Email = ({ content, sender }: { content: EmailContent; sender: Sender }) => {
+  const styles = useStyles()
   const { heading, paragraphs, card, facts = [], receipt = [], action, link, faces = [] } = content
   return (
     <Html lang="en">
@@ -22,7 +29,7 @@ const Email = ({ content, sender }: { content: EmailContent; sender: Sender }) =
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
         <title>{heading}</title>
-        <style>{darkStyles}</style>
+        <style>{styles.dark}</style>
       </head>
       <Body className="page" style={styles.page}>
         <div style={styles.preview}>{getPreview(content)}</div>
@@ -65,8 +72,10 @@ const Email = ({ content, sender }: { content: EmailContent; sender: Sender }) =
   )
 }
 
-const Receipt = ({ rows }: { rows: readonly ReceiptRow[] }) =>
-  rows.length > 0 && (
+const Receipt = ({ rows }: { rows: readonly ReceiptRow[] }) => {
+  const styles = useStyles()
+  if (rows.length === 0) return null
+  return (
     <table style={styles.table}>
       <tbody>
         {rows.map(({ name, detail = '', amount, isSum = false }, index) => {
@@ -93,6 +102,7 @@ const Receipt = ({ rows }: { rows: readonly ReceiptRow[] }) =>
       </tbody>
     </table>
   )
+}
 
 const Footer = ({
   content: { footnote = '' },
@@ -100,15 +110,18 @@ const Footer = ({
 }: {
   content: EmailContent
   sender: Sender
-}) => (
-  <Section className="line quiet" style={styles.footer}>
-    {footnote !== '' && (
-      <Text className="quiet" style={styles.smallPrint}>
-        <Lines text={footnote} />
+}) => {
+  const styles = useStyles()
+  return (
+    <Section className="line quiet" style={styles.footer}>
+      {footnote !== '' && (
+        <Text className="quiet" style={styles.smallPrint}>
+          <Lines text={footnote} />
+        </Text>
+      )}
+      <Text className="quiet" style={{ ...styles.smallPrint, margin: 0 }}>
+        <Lines text={listFooterLines(sender).join('\n')} />
       </Text>
-    )}
-    <Text className="quiet" style={{ ...styles.smallPrint, margin: 0 }}>
-      <Lines text={listFooterLines(sender).join('\n')} />
-    </Text>
-  </Section>
-)
+    </Section>
+  )
+}

@@ -1,11 +1,12 @@
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-email'
 import { splitLinks } from './split-links.ts'
-import { styles } from './styles.ts'
+import { useStyles } from './use-styles.ts'
 
 /** Text with its line breaks, and addresses as links. */
-export const Lines = ({ text }: { text: string }): ReactNode =>
-  text.split(/\r?\n/).map((line, index) => (
+export const Lines = ({ text }: { text: string }): ReactNode => {
+  const styles = useStyles()
+  return text.split(/\r?\n/).map((line, index) => (
     <Fragment key={index}>
       {index > 0 && <br />}
       {splitLinks(line).map((part, position) =>
@@ -19,3 +20,4 @@ export const Lines = ({ text }: { text: string }): ReactNode =>
       )}
     </Fragment>
   ))
+}

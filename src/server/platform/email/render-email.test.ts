@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { unsetLook } from '#contracts/look/look.ts'
 import { renderEmail } from './render-email.ts'
 
 const sender = {
@@ -9,6 +10,7 @@ const sender = {
   email: 'hello@vale.example',
   registration: 'RCS Paris 199 001 420',
   url: 'https://vale.example',
+  look: unsetLook,
 }
 
 /** The lines that a reader of an HTML email sees. */
@@ -127,4 +129,17 @@ it('draws what is worth money as a card, and lists it in plain text', async () =
   const { html, text } = await renderEmail({ heading: 'For you', paragraphs: [], card }, sender)
   expect(text).toContain('Gift card: €100\nCode: VALE-7K2M')
   expect(html).toMatch(/<table class="card".*>€100<.*>VALE-7K2M</)
+})
+
+it('has the colours of the agency, turned around on dark screens', async () => {
+  const content = { heading: 'For you', paragraphs: [], action: { label: 'See', url: sender.url } }
+  const draw = async (look: Partial<typeof unsetLook>) =>
+    (await renderEmail(content, { ...sender, look: { ...unsetLook, ...look } })).html
+  expect(await draw({ accent: '#1d4e89' })).toBe(await draw({}))
+  const light = await draw({ paper: '#ffffff', ink: '#22223b' })
+  expect(light).toMatch(/<td[^<>]* style="[^"]*background:#ffffff;color:#22223b/)
+  expect(light).toMatch(/\.page[^{}]*\{ background: #22223b !important; color: #ffffff /)
+  const dark = await draw({ paper: '#0b0b0b', ink: '#f4f1ea', accent: '#ff8a8a' })
+  expect(dark).toMatch(/<td[^<>]* style="[^"]*background:#0b0b0b;color:#f4f1ea/)
+  expect(dark).toMatch(/\.page[^{}]*\{ background: #0b0b0b !important; color: #f4f1ea /)
 })
