@@ -65,7 +65,7 @@ describe('a site that is not open', () => {
       error: { code: 'unavailable' },
     })
     const subscribed = await visitor().call('POST /api/V1/subscribe', {
-      email: 'ada@client.example',
+      subscribe_email: 'ada@client.example',
     })
     expect(subscribed.status).toBe(503)
     expect((await getText(`/comp-cards/${id}.pdf`)).statusCode).toBe(503)

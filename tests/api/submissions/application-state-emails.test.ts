@@ -61,7 +61,7 @@ describe('the email of a new state', () => {
     expect(email?.text).toContain('/application-status/')
     expect(email?.text).not.toContain('Tall')
     const { timeline } = await readApplication()
-    expect(timeline.slice(0, 2)).toMatchObject([
+    expect((timeline as object[]).slice(0, 2)).toMatchObject([
       { kind: 'state', title: 'offer', text: 'Tall' },
       { kind: 'email', title: email?.subject, to: applicant, actorName: 'Ada Client' },
     ])

@@ -34,21 +34,15 @@ const sans = "'Hanken Grotesk',Helvetica,Arial,sans-serif"
 
 const text: CSSProperties = { fontSize: 16, lineHeight: 1.55 }
 
-const createLightStyles = (colours: EmailColours) => {
-  const cell: CSSProperties = {
-    padding: '10px 0',
-    borderTop: `1px solid ${colours.line}`,
-    verticalAlign: 'top',
-  }
+const createLightStyles = (colours: EmailColours) => ({
+  ...createTextStyles(colours),
+  ...createTableStyles(colours),
+  ...createFaceStyles(colours),
+  ...createCardStyles(colours),
+})
 
-  const nameCell: CSSProperties = { ...cell, paddingRight: 16, textAlign: 'left' }
-
-  const cardCell: CSSProperties = {
-    padding: '0 8px 16px 0',
-    color: colours.paper,
-    verticalAlign: 'top',
-  }
-  return {
+const createTextStyles = (colours: EmailColours) =>
+  ({
     page: {
       margin: 0,
       padding: 0,
@@ -88,14 +82,46 @@ const createLightStyles = (colours: EmailColours) => {
     },
     paragraph: { ...text, margin: '0 0 16px' },
     link: { color: colours.ink, textDecoration: 'underline' },
+    button: {
+      margin: '16px 0',
+      padding: '15px 28px',
+      background: colours.ink,
+      color: colours.paper,
+      textDecoration: 'none',
+      textTransform: 'uppercase',
+      letterSpacing: '0.08em',
+      fontSize: 12,
+    },
+    footer: {
+      marginTop: 40,
+      paddingTop: 16,
+      borderTop: `1px solid ${colours.line}`,
+      color: colours.quiet,
+    },
+    smallPrint: { margin: '0 0 16px', fontSize: 13, lineHeight: 1.55, color: colours.quiet },
+  }) as const satisfies Record<string, CSSProperties>
+
+const createTableStyles = (colours: EmailColours) => {
+  const cell: CSSProperties = {
+    padding: '10px 0',
+    borderTop: `1px solid ${colours.line}`,
+    verticalAlign: 'top',
+  }
+  const nameCell: CSSProperties = { ...cell, paddingRight: 16, textAlign: 'left' }
+  return {
     table: { width: '100%', margin: '24px 0', borderCollapse: 'collapse', fontSize: 15 },
     factName: { ...nameCell, fontWeight: 400, color: colours.quiet },
-    factValue: { ...cell },
+    factValue: cell,
     receiptName: nameCell,
     amount: { ...cell, textAlign: 'right', whiteSpace: 'nowrap' },
     detail: { color: colours.quiet, fontSize: 13, fontWeight: 400 },
     /** The deadline above a group of people. */
     groupName: { fontWeight: 600 },
+  } as const satisfies Record<string, CSSProperties>
+}
+
+const createFaceStyles = (colours: EmailColours) =>
+  ({
     faces: { width: '100%', margin: '8px 0 0', borderCollapse: 'collapse', fontSize: 15 },
     facesText: { padding: '6px 0', color: colours.quiet },
     facePicture: { padding: '6px 16px 6px 0', verticalAlign: 'top' },
@@ -108,6 +134,15 @@ const createLightStyles = (colours: EmailColours) => {
       lineHeight: 1.3,
     },
     faceText: { padding: '6px 0', verticalAlign: 'middle' },
+  }) as const satisfies Record<string, CSSProperties>
+
+const createCardStyles = (colours: EmailColours) => {
+  const cell: CSSProperties = {
+    padding: '0 8px 16px 0',
+    color: colours.paper,
+    verticalAlign: 'top',
+  }
+  return {
     card: {
       width: '100%',
       maxWidth: 420,
@@ -132,24 +167,7 @@ const createLightStyles = (colours: EmailColours) => {
       fontSize: 48,
       lineHeight: 1,
     },
-    cardName: { ...cardCell, paddingLeft: 24, fontWeight: 400, textAlign: 'left' },
-    cardValue: { ...cardCell, paddingRight: 24, fontWeight: 600 },
-    button: {
-      margin: '16px 0',
-      padding: '15px 28px',
-      background: colours.ink,
-      color: colours.paper,
-      textDecoration: 'none',
-      textTransform: 'uppercase',
-      letterSpacing: '0.08em',
-      fontSize: 12,
-    },
-    footer: {
-      marginTop: 40,
-      paddingTop: 16,
-      borderTop: `1px solid ${colours.line}`,
-      color: colours.quiet,
-    },
-    smallPrint: { margin: '0 0 16px', fontSize: 13, lineHeight: 1.55, color: colours.quiet },
+    cardName: { ...cell, paddingLeft: 24, fontWeight: 400, textAlign: 'left' },
+    cardValue: { ...cell, paddingRight: 24, fontWeight: 600 },
   } as const satisfies Record<string, CSSProperties>
 }
