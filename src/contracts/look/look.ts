@@ -43,7 +43,8 @@ export const listLookProblems = (chosen: Look): LookProblem[] => {
 }
 
 /** Writes a contrast as WCAG does, rounded down, so that 4.49 does not read as enough. */
-export const formatContrast = (contrast: number): string => `${Math.floor(contrast * 10) / 10}:1`
+export const formatContrast = (contrast: number): string =>
+  `${(Math.floor(contrast * 10) / 10).toFixed(1)}:1`
 
 /** The three colours of a look, with the site's own for those that are not set. */
 export const getPalette = ({ accent, ink, paper }: Look): Palette => ({
