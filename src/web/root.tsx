@@ -1,10 +1,11 @@
 import { type ReactNode, useContext } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import displayFont from '#web/ui/fonts/bodoni-core.woff2?url'
 import textFont from '#web/ui/fonts/hanken-core.woff2?url'
 import { Failure } from '#web/features/shell/failure.tsx'
 import { LookStyle } from '#web/features/shell/look-style.tsx'
 import { ScriptMark } from '#web/lib/script-mark.ts'
+import { demoThemeScript } from '#web/lib/visitor/demo-theme.ts'
 import { firstPaintScript } from '#web/lib/visitor/first-paint.ts'
 import { useSite } from '#web/lib/site.ts'
 import { serverApiContext } from '#web/lib/server-api.ts'
@@ -12,6 +13,7 @@ import { serverApiContext } from '#web/lib/server-api.ts'
 import type { Route } from './+types/root'
 import '#web/ui/fonts.css'
 import '#web/ui/tokens.css'
+import '#web/ui/themes.css'
 import '#web/ui/base.css'
 
 export const loader = async ({ context }: Route.LoaderArgs) =>
@@ -31,9 +33,11 @@ export const links: Route.LinksFunction = () =>
 
 export const Layout = ({ children }: { children: ReactNode }) => {
   const mark = useContext(ScriptMark)
-  const look = useSite()?.look
+  const site = useSite()
+  const look = site?.look
+  const office = useRouteLoaderData<{ styleNonce: string }>('routes/admin/back-office')
   return (
-    <html lang="en" suppressHydrationWarning>
+    <html lang="en" data-theme={office ? undefined : look?.theme} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -43,9 +47,12 @@ export const Layout = ({ children }: { children: ReactNode }) => {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <script nonce={mark} dangerouslySetInnerHTML={{ __html: firstPaintScript }} />
+        {site?.demo && !office && (
+          <script nonce={mark} dangerouslySetInnerHTML={{ __html: demoThemeScript }} />
+        )}
         <Meta />
         <Links />
-        {look && <LookStyle look={look} />}
+        {look && <LookStyle look={look} officeNonce={office?.styleNonce} />}
       </head>
       <body>
         {children}

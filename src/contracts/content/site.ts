@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { EndpointTable } from '#contracts/endpoint.ts'
+import { themeNames } from '#contracts/look/themes.ts'
 import { noInput } from '#contracts/primitives.ts'
 
 const link = z.object({ label: z.string(), href: z.string() })
@@ -28,9 +29,11 @@ export const site = z.object({
   demo: z.boolean(),
   /** Whether the owner has opened the site to visitors. */
   is_open: z.boolean(),
-  /** Left out until the owner sets a look. */
+  /** Left out until the owner sets a look, except in demo mode. */
   look: z
     .object({
+      /** The theme of `web/ui/themes.css`. */
+      theme: z.enum(themeNames),
       /** The site's colours, as custom properties over those of `web/ui/tokens.css`. */
       css: z.string(),
       /** The ground of all pages. */

@@ -1,24 +1,30 @@
 import { z } from 'zod'
 import { text } from '#contracts/admin/fields.ts'
 import { findReadableColour, getContrast, isColour, textContrast } from './colours.ts'
+import { themeNames, themePalettes } from './themes.ts'
 import { type ColourTokens, createTokens, houseTokens, type Palette } from './tokens.ts'
 
-/** A colour, or empty for the site's own. */
+/** A colour, or empty for the theme's. */
 const optionalColour = text(7)
   .refine((typed) => typed === '' || isColour(typed), 'Please give a colour such as #6e1423')
   .overwrite((typed) => typed.toLowerCase())
 
 /** The look of the site, as the owner sets it. */
 export const look = z
-  .object({ accent: optionalColour, ink: optionalColour, paper: optionalColour })
+  .object({
+    theme: z.enum(themeNames, 'Please choose a theme').default('house'),
+    accent: optionalColour,
+    ink: optionalColour,
+    paper: optionalColour,
+  })
   .superRefine((chosen, issues) => {
     for (const { field, message } of listLookProblems(chosen))
       issues.addIssue({ code: 'custom', path: [field], message })
   })
 export type Look = z.output<typeof look>
 
-/** Every colour is the site's own. */
-export const unsetLook: Look = { accent: '', ink: '', paper: '' }
+/** The look of a site whose owner has set none. */
+export const unsetLook: Look = { theme: 'house', accent: '', ink: '', paper: '' }
 
 /** A colour of a look that cannot be read. */
 interface LookProblem {
@@ -46,11 +52,11 @@ export const listLookProblems = (chosen: Look): LookProblem[] => {
 export const formatContrast = (contrast: number): string =>
   `${(Math.floor(contrast * 10) / 10).toFixed(1)}:1`
 
-/** The three colours of a look, with the site's own for those that are not set. */
-export const getPalette = ({ accent, ink, paper }: Look): Palette => ({
-  accent: accent || houseTokens.accent,
-  ink: ink || houseTokens.ink,
-  paper: paper || houseTokens.paper,
+/** The three colours of a look, with the theme's for those that are not set. */
+export const getPalette = ({ theme, accent, ink, paper }: Look): Palette => ({
+  accent: accent || themePalettes[theme].accent,
+  ink: ink || themePalettes[theme].ink,
+  paper: paper || themePalettes[theme].paper,
 })
 
 /** All colours of a look. */

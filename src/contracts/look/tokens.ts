@@ -26,6 +26,8 @@ type TokenName =
   | 'success'
   | 'bright'
   | 'dim'
+  | 'inverted-ground'
+  | 'inverted-text'
   | 'inverted-muted'
   | 'inverted-line'
   | 'inverted-accent'
@@ -42,6 +44,8 @@ export const houseTokens: ColourTokens = {
   success: '#1f5132',
   bright: '#f7f5f1',
   dim: '#111111',
+  'inverted-ground': '#111111',
+  'inverted-text': '#f7f5f1',
   'inverted-muted': '#b3aea6',
   'inverted-line': '#3a3835',
   'inverted-accent': '#f0b5bd',
@@ -62,7 +66,8 @@ export const createTokens = (palette: Palette, base: ColourTokens): ColourTokens
     ...neutrals,
     ...palette,
     'inverted-accent': hasOwnAccent
-      ? (findReadableColour(palette.accent, [palette.ink], textContrast) ?? palette.paper)
+      ? (findReadableColour(palette.accent, [neutrals['inverted-ground']], textContrast) ??
+        neutrals['inverted-text'])
       : base['inverted-accent'],
   }
 }
@@ -81,8 +86,19 @@ const deriveNeutrals = (palette: Palette, base: ColourTokens): ColourTokens => {
     success: findReadableColour(base.success, [paper], graphicContrast) ?? ink,
     bright: isDark(paper) ? ink : paper,
     dim: isDark(paper) ? paper : ink,
-    'inverted-muted': findReadableColour(mixColours(paper, ink, 0.3), [ink], safeContrast) ?? paper,
-    'inverted-line': mixColours(ink, paper, 0.18),
+    ...deriveInverted(palette, paperDeep),
+  }
+}
+
+/** Inverted sections of a dark site are a little lighter than its paper: white ones would blind. */
+const deriveInverted = ({ ink, paper }: Palette, paperDeep: string) => {
+  const [ground, text] = isDark(paper) ? [paperDeep, ink] : [ink, paper]
+  return {
+    'inverted-ground': ground,
+    'inverted-text': text,
+    'inverted-muted':
+      findReadableColour(mixColours(text, ground, 0.3), [ground], safeContrast) ?? text,
+    'inverted-line': mixColours(ground, text, 0.18),
   }
 }
 

@@ -35,7 +35,7 @@ it('saves brand and menus, which every page shows at once, if the version matche
 it('takes colours that can be read, which pages and phones show at once', async () => {
   const owner = await aStaff(test(), 'owner')
   const site = async () => (await visitor().call('GET /api/V1/site', {})).body.result?.site
-  expect(await site()).not.toHaveProperty('look')
+  expect((await site())?.look).toMatchObject({ theme: 'house', paper: '#f7f5f1' })
   const put = (value: object, version = 0) => owner.ask('PUT', 'settings/look', { version, value })
   const refused = await put({ paper: '#ffffff', ink: '#111111', accent: '#ff6b6b' })
   expect(refused.status).toBe(422)
@@ -44,11 +44,15 @@ it('takes colours that can be read, which pages and phones show at once', async 
   })
   expect((await put({ paper: '#FFFFFF', ink: '', accent: '#1d4e89' })).status).toBe(200)
   await expect.poll(async () => (await site())?.look).toMatchObject({ paper: '#ffffff' })
-  expect((await site())?.look?.css).toMatch(/^:root\{--paper:#ffffff;.*--accent:#1d4e89;/)
+  expect((await site())?.look?.css).toMatch(
+    /^:root\[data-theme='house'\]\{--paper:#ffffff;.*--accent:#1d4e89;/,
+  )
   const manifest = await test().app.server.inject('/manifest.webmanifest')
   expect(manifest.json()).toMatchObject({ theme_color: '#ffffff' })
-  await put({ paper: '', ink: '', accent: '' }, 1)
-  await expect.poll(site).not.toHaveProperty('look')
+  expect((await put({ theme: 'night', paper: '', ink: '', accent: '' }, 1)).status).toBe(200)
+  await expect
+    .poll(async () => (await site())?.look)
+    .toMatchObject({ theme: 'night', is_dark: true })
 })
 
 it('lets an editor set the menus, and nothing else', async () => {

@@ -49,9 +49,9 @@ const createLightColours = (tokens: ColourTokens): EmailColours => ({
 })
 
 const createDarkColours = (tokens: ColourTokens): EmailColours => ({
-  paper: tokens.ink,
-  ink: tokens.paper,
+  paper: tokens['inverted-ground'],
+  ink: tokens['inverted-text'],
   quiet: tokens['inverted-muted'],
   line: tokens['inverted-line'],
-  blank: tokens.ink,
+  blank: tokens['inverted-ground'],
 })

@@ -1,13 +1,11 @@
 import type { SettingValue } from '#contracts/admin.ts'
 import { filterMenus } from '#contracts/content/menus.ts'
 import { isHiddenPath, listHiddenPaths } from '#contracts/content/optional-pages.ts'
-import { isDark } from '#contracts/look/colours.ts'
-import { getTokens } from '#contracts/look/look.ts'
-import { writeTokens } from '#contracts/look/tokens.ts'
 import type { Site } from '#contracts/content/site.ts'
 import type { Ctx } from '#server/context.ts'
 import { listFooterPages } from '#server/modules/content/pages/index.ts'
 import { findSettings, getDefaultGroups } from '#server/modules/settings/index.ts'
+import { createSiteLook } from './site-look.domain.ts'
 
 /** The brand, the agency's contact and the links of every page, in the wire format. */
 export const getSite = async (ctx: Ctx): Promise<Site> => {
@@ -20,6 +18,8 @@ export const getSite = async (ctx: Ctx): Promise<Site> => {
   const brand = { ...defaults.brand, ...stored.brand }
   const { phone, email, address } = stored.contact ?? defaults.contact
   const { currency } = { ...defaults.shop, ...stored.shop }
+  const isDemo = config.mode === 'demo'
+  const look = createSiteLook({ ...defaults.look, ...stored.look }, { isDemo })
   return {
     brand: brand.name,
     legal_name: brand.legalName,
@@ -33,22 +33,14 @@ export const getSite = async (ctx: Ctx): Promise<Site> => {
       .split('\n')
       .map((line) => line.trim())
       .filter(Boolean),
-    demo: config.mode === 'demo',
+    demo: isDemo,
     is_open: (stored.opening ?? defaults.opening).isOpen,
+    ...(look && { look }),
     social: brand.social,
     community: brand.community,
     own_pages: ownPages.map(({ title, slug }) => ({ label: title, to: `/${slug}` })),
-    ...writeLook(stored.look),
     ...getPages(stored.menus),
   }
-}
-
-/** The style of a look that is set and differs from the site's own. */
-const writeLook = (look: SettingValue<'look'> | undefined): Pick<Site, 'look'> => {
-  if (!look) return {}
-  const tokens = getTokens(look)
-  const css = writeTokens(tokens)
-  return css === '' ? {} : { look: { css, paper: tokens.paper, is_dark: isDark(tokens.paper) } }
 }
 
 /** The menus, and the addresses of hidden pages. */

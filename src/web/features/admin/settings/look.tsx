@@ -6,18 +6,23 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import type { SettingValue } from '#contracts/admin.ts'
 import { getContrast, isColour } from '#contracts/look/colours.ts'
 import { formatContrast, getPalette, listLookProblems } from '#contracts/look/look.ts'
-import { TextInput } from '../kit/forms/inputs.tsx'
+import { themeLabels, themeNames } from '#contracts/look/themes.ts'
+import { ChoiceInput, TextInput } from '../kit/forms/inputs.tsx'
 import { Row } from '../kit/forms/record-form.tsx'
 
 type Look = SettingValue<'look'>
 type ColourName = keyof ReturnType<typeof getPalette>
 
-/** The colours of the site, with their contrast as one types. */
+const themeChoices = themeNames.map((id) => ({ id, name: themeLabels[id] }))
+
+/** Theme and colours of the site, with their contrast as one types. */
 export const LookFields = () => (
   <>
     <Typography variant="body2" color="textSecondary" sx={{ maxWidth: '60ch', mb: 2 }}>
-      Three colours; all others are mixed from them. Leave a field empty for the site’s own colour.
+      A theme, and three colours from which all others are mixed. Leave a colour empty for the
+      theme’s own.
     </Typography>
+    <ChoiceInput source="value.theme" label="Theme" options={themeChoices} />
     <Row>
       <ColourInput name="paper" label="Paper" helperText="The ground of all pages" />
       <ColourInput name="ink" label="Ink" helperText="Texts, buttons, menu and footer" />

@@ -6,6 +6,7 @@ import { Prose } from '#web/ui/layout/page.tsx'
 import { Wordmark } from '#web/ui/layout/wordmark.tsx'
 import { Newsletter } from './newsletter.tsx'
 import { Link } from '#web/ui/navigation/link.tsx'
+import { ThemeSwitch } from './theme-switch.tsx'
 import styles from './footer.module.css'
 
 export interface NewsletterText {
@@ -32,6 +33,7 @@ export const Footer = ({
       {!isSlim && <FooterContent newsletterText={newsletterText} menus={menus} site={site} />}
       <div className={classNames('label', styles.bottom)}>
         <p>© 2025 {site?.legal_name}</p>
+        {site?.demo && site.look && <ThemeSwitch theme={site.look.theme} />}
         <ul className={styles.legal}>
           {menus.legal.map(({ label, to }) => (
             <li key={to}>

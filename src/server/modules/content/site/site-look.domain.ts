@@ -1,0 +1,22 @@
+import type { Site } from '#contracts/content/site.ts'
+import { isDark } from '#contracts/look/colours.ts'
+import { getTokens, type Look } from '#contracts/look/look.ts'
+import { themeNames } from '#contracts/look/themes.ts'
+import { writeTokens } from '#contracts/look/tokens.ts'
+
+/**
+ * The look of a site in the wire format; undefined if it is the house's. In demo mode it has the colours of all
+ * themes, between which visitors switch.
+ */
+export const createSiteLook = (look: Look, { isDemo }: { isDemo: boolean }): Site['look'] => {
+  const tokens = getTokens(look)
+  const css = isDemo ? writeThemes(look) : writeTokens(tokens)
+  if (!isDemo && css === '' && look.theme === 'house') return undefined
+  return { theme: look.theme, css, paper: tokens.paper, is_dark: isDark(tokens.paper) }
+}
+
+/** The colours of each theme, which apply where the page's element has its name. */
+const writeThemes = (look: Look): string =>
+  themeNames
+    .map((theme) => writeTokens(getTokens({ ...look, theme }), `:root[data-theme='${theme}']`))
+    .join('')
