@@ -167,14 +167,20 @@ export const orderEffects: readonly OrderEffect[] = [
   ...payments.paymentEffects,
 ]
 
-/** Shows staff previews of records' pages with unsaved values. */
+/** Shows staff previews of records' pages and of the site's look with unsaved values. */
 export const registerPreviews = (
   server: FastifyInstance,
   parts: {
     readonly requestContexts: RequestContexts
     readonly render: admin.RenderPreview
   },
-): void => admin.registerRecordPreviews(server, { ...parts, registry })
+): void => {
+  admin.registerRecordPreviews(server, { ...parts, registry })
+  admin.registerLookPreview(server, {
+    ...parts,
+    findModel: async (ctx) => (await models.listRowIds(ctx, 'board'))[0],
+  })
+}
 
 interface RouteParts {
   readonly requestContexts: RequestContexts

@@ -13,6 +13,7 @@ const site = useSharedSite(async (ctx) => {
   const person = { firstName: 'Edith', lastName: 'Vale', passwordHash }
   await ctx.db.insert(users).values([
     { ...person, role: 'editor' as const, email: 'editor@vale.example' },
+    { ...person, role: 'owner' as const, email: 'owner@vale.example' },
     { ...person, role: 'client' as const, email: 'client@vale.example' },
   ])
 })
@@ -78,6 +79,27 @@ it('shows a story before it is stored, and says what it lacks', async () => {
   const unnamed = await preview('blog-articles', { values: { ...article, title: '' } }, editor)
   expect(unnamed.html).toContain('title: Please fill this in')
   expect(await listRecords('blog-articles', {}, editor)).toEqual(before)
+})
+
+it('shows a look on real pages before it is saved, and says what cannot be read', async () => {
+  const owner = await signIn('owner@vale.example')
+  const value = { accent: '#1d4e89', ink: '', paper: '#ffffff' }
+  for (const [page, words] of [
+    ['home', '<h1'],
+    ['board', '/model/1'],
+    ['profile', 'comp-card'],
+  ] as const) {
+    const { status, html } = await preview('settings/look', { page, value }, owner)
+    expect([page, status]).toEqual([page, 200])
+    expect(html).toContain('--accent:#1d4e89')
+    expect(html).toContain(words)
+  }
+  const unreadable = { page: 'home', value: { ...value, accent: '#ff9999' } }
+  const refused = await preview('settings/look', unreadable, owner)
+  expect(refused.html).toMatch(/value\.accent: Its contrast with the paper is \d\.\d:1/)
+  expect((await readPage(`${site()}/home`)).html).not.toContain('--accent:#1d4e89')
+  const editor = await signIn('editor@vale.example')
+  expect((await preview('settings/look', { page: 'home', value }, editor)).status).toBe(403)
 })
 
 it('is for staff who may change it', async () => {

@@ -13,6 +13,7 @@ export { exportHandlers } from './exports/exports.routes.ts'
 export { exportJobs } from './exports/exports.service.ts'
 export { registerEmailPreview } from './emails/email-preview.routes.ts'
 export { emailTemplateHandlers } from './emails/email-templates.routes.ts'
+export { registerLookPreview } from './preview/look-preview.routes.ts'
 export { registerRecordPreviews } from './preview/preview.routes.ts'
 export type { RenderPreview } from './preview/preview.service.ts'
 export {

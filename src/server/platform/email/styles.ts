@@ -6,7 +6,9 @@ export type EmailStyles = ReturnType<typeof createStyles>
 
 /** All styles of an email in these colours. */
 export const createStyles = ({ light, dark }: Record<'light' | 'dark', EmailColours>) => ({
-  ...createLightStyles(light),
+  ...createFrameStyles(light),
+  ...createTableStyles(light),
+  ...createCardStyles(light),
   dark: createDarkStyles(dark),
 })
 
@@ -34,14 +36,7 @@ const sans = "'Hanken Grotesk',Helvetica,Arial,sans-serif"
 
 const text: CSSProperties = { fontSize: 16, lineHeight: 1.55 }
 
-const createLightStyles = (colours: EmailColours) => ({
-  ...createTextStyles(colours),
-  ...createTableStyles(colours),
-  ...createFaceStyles(colours),
-  ...createCardStyles(colours),
-})
-
-const createTextStyles = (colours: EmailColours) =>
+const createFrameStyles = (colours: EmailColours) =>
   ({
     page: {
       margin: 0,
@@ -101,27 +96,25 @@ const createTextStyles = (colours: EmailColours) =>
     smallPrint: { margin: '0 0 16px', fontSize: 13, lineHeight: 1.55, color: colours.quiet },
   }) as const satisfies Record<string, CSSProperties>
 
+/** Facts, receipts and people. */
 const createTableStyles = (colours: EmailColours) => {
   const cell: CSSProperties = {
     padding: '10px 0',
     borderTop: `1px solid ${colours.line}`,
     verticalAlign: 'top',
   }
+
   const nameCell: CSSProperties = { ...cell, paddingRight: 16, textAlign: 'left' }
+
   return {
     table: { width: '100%', margin: '24px 0', borderCollapse: 'collapse', fontSize: 15 },
     factName: { ...nameCell, fontWeight: 400, color: colours.quiet },
-    factValue: cell,
+    factValue: { ...cell },
     receiptName: nameCell,
     amount: { ...cell, textAlign: 'right', whiteSpace: 'nowrap' },
     detail: { color: colours.quiet, fontSize: 13, fontWeight: 400 },
     /** The deadline above a group of people. */
     groupName: { fontWeight: 600 },
-  } as const satisfies Record<string, CSSProperties>
-}
-
-const createFaceStyles = (colours: EmailColours) =>
-  ({
     faces: { width: '100%', margin: '8px 0 0', borderCollapse: 'collapse', fontSize: 15 },
     facesText: { padding: '6px 0', color: colours.quiet },
     facePicture: { padding: '6px 16px 6px 0', verticalAlign: 'top' },
@@ -134,14 +127,17 @@ const createFaceStyles = (colours: EmailColours) =>
       lineHeight: 1.3,
     },
     faceText: { padding: '6px 0', verticalAlign: 'middle' },
-  }) as const satisfies Record<string, CSSProperties>
+  } as const satisfies Record<string, CSSProperties>
+}
 
+/** A card worth money. */
 const createCardStyles = (colours: EmailColours) => {
-  const cell: CSSProperties = {
+  const cardCell: CSSProperties = {
     padding: '0 8px 16px 0',
     color: colours.paper,
     verticalAlign: 'top',
   }
+
   return {
     card: {
       width: '100%',
@@ -167,7 +163,7 @@ const createCardStyles = (colours: EmailColours) => {
       fontSize: 48,
       lineHeight: 1,
     },
-    cardName: { ...cell, paddingLeft: 24, fontWeight: 400, textAlign: 'left' },
-    cardValue: { ...cell, paddingRight: 24, fontWeight: 600 },
+    cardName: { ...cardCell, paddingLeft: 24, fontWeight: 400, textAlign: 'left' },
+    cardValue: { ...cardCell, paddingRight: 24, fontWeight: 600 },
   } as const satisfies Record<string, CSSProperties>
 }

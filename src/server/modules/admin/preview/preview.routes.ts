@@ -4,19 +4,15 @@ import { listAllowedRoles } from '#contracts/admin.ts'
 import type { Ctx } from '#server/context.ts'
 import { parse } from '#server/http/endpoints/parse.ts'
 import { registerPreviewFrames } from '#server/http/responses/preview-frames.ts'
-import type { FramedPage } from '#server/kernel/framed-page.ts'
 import type { RequestContexts } from '#server/http/requests/request-context.ts'
-import { AppError } from '#server/kernel/app-error.ts'
-import { escapeHtml } from '#server/kernel/escape-html.ts'
 import type { ResourceDefinition } from '../define-resource.admin.ts'
+import { toProblemPage } from './problem-page.ts'
 import { previewRecord, type RenderPreview } from './preview.service.ts'
 
 const previewInput = z.object({
   id: z.int().min(1).optional(),
   values: z.record(z.string(), z.unknown()),
 })
-
-const problemPolicy = "default-src 'none'; frame-ancestors 'self'"
 
 interface Parts {
   readonly requestContexts: Pick<RequestContexts, 'contextOf'>
@@ -40,13 +36,4 @@ export const registerRecordPreviews = (
       },
     }))
   registerPreviewFrames(app, requestContexts, frames)
-}
-
-/** Shows what is not filled in yet instead of the page. */
-const toProblemPage = (error: unknown): FramedPage => {
-  if (!(error instanceof AppError) || error.code !== 'invalid_input') throw error
-  const fields = Object.entries(error.fields ?? {}).map(([name, problem]) => `${name}: ${problem}`)
-  const items = fields.map((each) => `<li>${escapeHtml(each)}</li>`).join('')
-  const html = `<!doctype html><html lang="en"><title>Preview</title><p>There is no preview yet:</p><ul>${items}</ul>`
-  return { html, policy: problemPolicy }
 }

@@ -1,3 +1,4 @@
+import type { SettingGroup } from '#contracts/admin.ts'
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import type { FramedPage } from '#server/kernel/framed-page.ts'
@@ -5,6 +6,7 @@ import { notFound } from '#server/kernel/app-error.ts'
 import type { ResourceDefinition } from '../define-resource.admin.ts'
 import type { AnyRecord, Fields } from '../record-types.ts'
 import { changeRecord, createRecord, getLockedRecord } from '../records/records.service.ts'
+import { getGroup, setGroup } from '../settings.service.ts'
 import { requirePolicy } from '../policy.service.ts'
 import { parseChange, parseCreation } from '../records/records.wire.ts'
 
@@ -33,14 +35,39 @@ export const previewRecord = async (
   { render, ...input }: PreviewInput & { render: RenderPreview },
 ): Promise<FramedPage> => {
   requirePolicy(ctx, resource, 'update')
+  return renderAndRollBack(ctx, async (ctx) => {
+    const record = await writeRecord(ctx, resource, input)
+    const path = resource.preview?.path(record)
+    if (path === undefined) throw notFound('Page')
+    await resource.preview?.prepare?.(ctx, record)
+    return render(ctx, path)
+  })
+}
+
+/**
+ * A page of the site with a value of a group of settings that is not stored.
+ * @throws `invalid_input` with messages by field, and `forbidden`.
+ */
+export const previewSetting = (
+  ctx: Ctx,
+  group: SettingGroup,
+  { value, render }: { value: unknown; render: (ctx: Ctx) => Promise<FramedPage> },
+): Promise<FramedPage> =>
+  renderAndRollBack(ctx, async (ctx) => {
+    const { version } = await getGroup(ctx, group)
+    await setGroup(ctx, group, { version, value })
+    return render(ctx)
+  })
+
+/** Does in a transaction what a page shows, renders it there and rolls the transaction back. */
+const renderAndRollBack = async (
+  ctx: Ctx,
+  write: (ctx: Ctx) => Promise<FramedPage>,
+): Promise<FramedPage> => {
   let page: FramedPage | undefined
   try {
     await inTransaction(ctx, async (ctx) => {
-      const record = await writeRecord(ctx, resource, input)
-      const path = resource.preview?.path(record)
-      if (path === undefined) throw notFound('Page')
-      await resource.preview?.prepare?.(ctx, record)
-      page = await render(ctx, path)
+      page = await write(ctx)
       throw rollback
     })
   } catch (error) {

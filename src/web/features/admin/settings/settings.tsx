@@ -2,6 +2,7 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { ArrayInput, CheckboxGroupInput, SimpleFormIterator, useRecordContext } from 'react-admin'
 import { useWatch } from 'react-hook-form'
+import { useParams } from 'react-router'
 import type { AdminSetting, SettingGroup, SettingValue } from '#contracts/admin.ts'
 import type { CsvDelimiter } from '#contracts/admin/csv/csv.ts'
 import type { JuniorLawChoice } from '#contracts/bookings/junior-laws.ts'
@@ -21,10 +22,12 @@ import {
 } from '../kit/forms/inputs.tsx'
 import { LinkInput } from '../kit/forms/link-input.tsx'
 import { RecordEdit, Row } from '../kit/forms/record-form.tsx'
+import { SideBySideEdit } from '../kit/forms/side-by-side.tsx'
 import { RecordList } from '../kit/lists/record-list.tsx'
 import { Opening } from './opening.tsx'
 import { HolidaysInput } from './public-holidays.tsx'
 import { LookFields } from './look.tsx'
+import { LookPreview } from './look-preview.tsx'
 import { Retention } from './retention.tsx'
 import { getSettingName } from '../kit/records/setting-name.ts'
 
@@ -244,9 +247,9 @@ const Desk = () => (
   </>
 )
 
-const forms: Readonly<Record<SettingGroup, ReactNode>> = {
+/** The look has a form beside its preview. */
+const forms: Readonly<Record<Exclude<SettingGroup, 'look'>, ReactNode>> = {
   brand: <Brand />,
-  look: <LookFields />,
   menus: <Menus />,
   contact: <Contact />,
   shop: <Shop />,
@@ -257,7 +260,7 @@ const forms: Readonly<Record<SettingGroup, ReactNode>> = {
 
 const SettingForm = () => {
   const setting = useRecordContext<AdminSetting>()
-  return setting ? forms[setting.id] : null
+  return setting && setting.id !== 'look' ? forms[setting.id] : null
 }
 
 const SettingName = () => {
@@ -265,7 +268,11 @@ const SettingName = () => {
   return setting ? getSettingName(setting) : null
 }
 
-const Edit = () => {
+const LookEdit = () => (
+  <SideBySideEdit title={<SettingName />} fields={<LookFields />} preview={<LookPreview />} />
+)
+
+const SettingEdit = () => {
   const { change } = useAgency()
   return (
     <RecordEdit
@@ -277,6 +284,11 @@ const Edit = () => {
       <SettingForm />
     </RecordEdit>
   )
+}
+
+const Edit = () => {
+  const { id } = useParams()
+  return id === 'look' ? <LookEdit /> : <SettingEdit />
 }
 
 /** The owner's settings, by group. */

@@ -1,19 +1,8 @@
 import type { Fields } from '../../api/changes.ts'
-import Box from '@mui/material/Box'
-import ToggleButton from '@mui/material/ToggleButton'
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
-import Typography from '@mui/material/Typography'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo } from 'react'
 import { useRecordContext, useResourceContext } from 'react-admin'
 import { useWatch } from 'react-hook-form'
-import { PreviewFrame } from './preview-frame.tsx'
-import { useDebouncedValue } from './use-debounced-value.ts'
-
-const screens = { desktop: 1280, phone: 390 } as const
-type Screen = keyof typeof screens
-
-/** The visible height of the page, in pixels of the office. */
-const previewHeight = 640
+import { PreviewScreens } from './preview-screens.tsx'
 
 /** The site's page of the current record, with the form's values. */
 export const PagePreview = () => {
@@ -21,51 +10,5 @@ export const PagePreview = () => {
   const id = useRecordContext<{ id: number }>()?.id
   const values = useWatch<Fields>()
   const json = useMemo(() => JSON.stringify({ id, values }), [id, values])
-  const payload = useDebouncedValue(json)
-  const [screen, setScreen] = useState<Screen>('desktop')
-  const width = screens[screen]
-  const { room, scale } = useScale(width)
-  return (
-    <Box component="section" aria-label="Preview">
-      <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', mb: 1, flexWrap: 'wrap' }}>
-        <Typography variant="body2" color="textSecondary" sx={{ flex: 1 }}>
-          The page as it will be. Nothing in it is saved yet.
-        </Typography>
-        <ToggleButtonGroup
-          exclusive
-          size="small"
-          value={screen}
-          aria-label="Screen"
-          onChange={(_, next: Screen | null) => next && setScreen(next)}
-        >
-          <ToggleButton value="desktop">Desktop</ToggleButton>
-          <ToggleButton value="phone">Phone</ToggleButton>
-        </ToggleButtonGroup>
-      </Box>
-      <Box ref={room} sx={{ height: previewHeight, overflow: 'hidden' }}>
-        <Box sx={{ width, transformOrigin: '0 0', transform: `scale(${scale})` }}>
-          <PreviewFrame
-            title="The page"
-            action={`/staff/preview/${resource}`}
-            payload={payload}
-            height={`${Math.round(previewHeight / scale)}px`}
-          />
-        </Box>
-      </Box>
-    </Box>
-  )
-}
-
-/** The scale at which the whole width of a page is visible. */
-const useScale = (width: number) => {
-  const room = useRef<HTMLDivElement>(null)
-  const [scale, setScale] = useState(1)
-  useEffect(() => {
-    const box = room.current
-    if (!box) return
-    const observer = new ResizeObserver(() => setScale(Math.min(1, box.clientWidth / width)))
-    observer.observe(box)
-    return () => observer.disconnect()
-  }, [width])
-  return { room, scale }
+  return <PreviewScreens action={`/staff/preview/${resource}`} json={json} />
 }
