@@ -31,6 +31,9 @@ const derived = new Set([
   'jobs',
 ])
 
+/** A migration notes that a site that holds an agency already is open. */
+const addedSettings = 1
+
 describe.each(listReleases())(
   'the archive of the release with $migration',
   ({ archive, migration }) => {
@@ -56,7 +59,10 @@ describe.each(listReleases())(
         )
         counts.push([table, rows[0]!.rows])
       }
-      expect(counts).toEqual(promised.map(([table, { rows }]) => [table, rows]))
+      const added = migration < '0015' ? addedSettings : 0
+      expect(counts).toEqual(
+        promised.map(([table, { rows }]) => [table, table === 'settings' ? rows + added : rows]),
+      )
       expect(manifest!.tables.models?.rows).toBeGreaterThan(50)
     })
 
