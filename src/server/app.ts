@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
+import { isHiddenPath } from '#contracts/content/optional-pages.ts'
 import { endpoints } from '#contracts/endpoints.ts'
 import type { Ctx } from './context.ts'
 import type { Database } from './db/client.ts'
@@ -43,6 +44,8 @@ import { resumeSession } from './modules/accounts/index.ts'
 import { getBackupState } from './modules/backup/index.ts'
 import { getMissingFiles } from './modules/media/index.ts'
 import { acceptFile, getUnfinishedBytes, requireFewer } from './modules/uploads/index.ts'
+import { listUnwrittenPaths } from './modules/content/pages/index.ts'
+import { siteHandlersForStaff } from './modules/content/site/index.ts'
 import { isSiteOpen } from './modules/settings/index.ts'
 import { purgeAfterCommit } from './modules/shared-cache/index.ts'
 import { requireRoom } from './platform/disk-space.ts'
@@ -148,7 +151,7 @@ const buildServer = async (program: Program, parts: ServerParts) => {
   })
   registerOpening(server, {
     requestContexts,
-    isOpen: createOpeningCheck(ctx, config.cache.enabled ? cache.queries : undefined),
+    ...createOpeningChecks(ctx, config.cache.enabled ? cache.queries : undefined),
   })
   registerEndpoints(server, endpoints, endpointHandlers, requestContexts)
   const listen: Database['listen'] = (channel, listener) => database.listen(channel, listener)
@@ -166,13 +169,27 @@ const registerObservers = (server: FastifyInstance, { config, platform }: Progra
   registerRequestIds(server)
 }
 
-/** Whether the site is open, remembered until settings are written. */
-const createOpeningCheck =
-  (ctx: Ctx, queries: ResponseCache['queries'] | undefined) => async (): Promise<boolean> => {
-    if (!queries) return isSiteOpen(ctx)
-    const load = async () => ({ result: await isSiteOpen(ctx), tags: ['settings'] })
-    return (await queries.find('opening', ['settings'], load)).result === true
+/** What the opening asks of every page, remembered until it is written. */
+const createOpeningChecks = (ctx: Ctx, queries: ResponseCache['queries'] | undefined) => {
+  const read = async () => ({
+    isOpen: await isSiteOpen(ctx),
+    unwrittenPaths: await listUnwrittenPaths(ctx),
+  })
+  const load = async () => ({ result: await read(), tags: ['settings', 'pages'] })
+  const find = async () =>
+    queries
+      ? ((await queries.find('opening', ['settings', 'pages'], load)).result as Opening)
+      : read()
+  return {
+    isOpen: async () => (await find()).isOpen,
+    isUnwritten: async (path: string) => isHiddenPath((await find()).unwrittenPaths, path),
   }
+}
+
+interface Opening {
+  readonly isOpen: boolean
+  readonly unwrittenPaths: readonly string[]
+}
 
 interface ProbeParts {
   readonly program: Program
@@ -224,11 +241,16 @@ const registerSite = async (
   const render = createPageRenderer({ ...pages, origin: config.publicUrl })
   const allowed = paymentSources(config)
   const shared = { table: endpoints, handlers: endpointHandlers }
+  const forStaff = { table: endpoints, handlers: { ...endpointHandlers, ...siteHandlersForStaff } }
   registerPages(server, {
     render,
     allowed,
-    apiFor: (requestId: string, reads: PageReads) =>
-      createServerApi({ ...shared, ctx: contextOf(anonymous, requestId), reads, queries }),
+    apiFor: ({ id, audience }, reads) => {
+      const ctx = contextOf(anonymous, id)
+      return audience === 'staff'
+        ? createServerApi({ ...forStaff, ctx, reads, queries: undefined })
+        : createServerApi({ ...shared, ctx, reads, queries })
+    },
   })
   registerPreviews(server, {
     requestContexts,

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { users } from '#server/db/schema/accounts.ts'
+import { pageSections } from '#server/db/schema/pages.ts'
 import { hashSecret } from '#server/modules/accounts/index.ts'
 import { readPage } from '#tests/support/html/html.ts'
 import { seedAgency } from '#tests/support/site/agency-site.ts'
@@ -13,6 +15,8 @@ const site = useSharedSite(async (ctx) => {
   const passwordHash = await hashSecret(password)
   const person = { firstName: 'Edith', lastName: 'Vale', passwordHash }
   await ctx.db.insert(users).values({ ...person, role: 'owner', email })
+  const unwritten = { fields: {}, pictureId: null, filmId: null }
+  await ctx.db.update(pageSections).set(unwritten).where(eq(pageSections.page, 'culture'))
 })
 
 const signIn = async (): Promise<Record<string, string>> => {
@@ -73,4 +77,22 @@ it('shows visitors the holding page at every address until it opens, and staff t
   await expect.poll(() => getTitle('/values')).not.toBe(holding)
   for (const path of ['/', '/home', '/model/1'])
     expect([path, await getTitle(path)]).not.toEqual([path, holding])
+})
+
+it('shows a page without text to staff only, and links to it for nobody else', async () => {
+  const owner = await signIn()
+  const { $, status } = await readPage(`${site()}/culture`)
+  expect([status, $('a[href="/culture"]').length, $('a[href="/values"]').length > 0]).toEqual([
+    404,
+    0,
+    true,
+  ])
+  expect((await fetch(`${site()}/culture.data`)).status).toBe(404)
+  const page = await fetch(`${site()}/culture`, { headers: owner })
+  expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-store'])
+  const html = await page.text()
+  expect(html).toContain('only your agency sees it')
+  expect(html).toContain('href="/culture"')
+  expect((await fetch(`${site()}/culture`)).status).toBe(404)
+  expect((await readPage(`${site()}/values`)).$('a[href="/culture"]')).toHaveLength(0)
 })

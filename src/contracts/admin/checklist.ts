@@ -24,6 +24,8 @@ export const adminChecklist = z.object({
   items: z.array(item),
   /** All steps are done, so that screens can hide the list. */
   done: z.boolean(),
+  /** Names of the pages that visitors do not find, because they have no text yet. */
+  unwritten: z.array(z.string()),
 })
 
 /** The recipient of a test email. */

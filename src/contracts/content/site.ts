@@ -48,6 +48,8 @@ export const site = z.object({
   own_pages: z.array(z.object({ label: z.string(), to: z.string() })),
   /** Addresses of hidden pages; everything below them is hidden, too. */
   hidden_paths: z.array(z.string()),
+  /** Addresses of pages without text; empty for staff, who see these pages. */
+  unwritten_paths: z.array(z.string()),
   /**
    * Without links to hidden pages. Null until the owner sets menus: then the defaults in `menus.ts` apply.
    */

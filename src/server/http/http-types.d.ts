@@ -17,8 +17,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The body as it arrived, needed to check signatures. */
     rawBody?: string
-    /** How the request is answered while the site is not open; unset if the opening does not matter to it. */
-    opening?: 'shown to staff' | 'held back'
+    /** Whom the answer is for: staff, or a visitor who waits for the site to open. Unset for everybody. */
+    audience?: 'staff' | 'waiting'
     /** The pattern of the page that responds, if the route is that of all pages. */
     pagePattern?: string
   }

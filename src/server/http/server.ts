@@ -121,7 +121,7 @@ const answerError = (thrown: unknown, request: FastifyRequest, reply: FastifyRep
     request.log.info({ code: error.code, url: loggedPath(request.url) }, 'the client hung up')
     return reply.status(clientHungUp).send()
   }
-  if (status >= 500 && request.opening !== 'held back')
+  if (status >= 500 && request.audience !== 'waiting')
     request.log.error({ err: thrown, url: loggedPath(request.url) }, 'request failed')
   else if (!quietly.has(error.code)) {
     // Not the error's message: it may contain user input or a file name.

@@ -157,7 +157,8 @@ const removeScripts = (html: string): string => {
 
 interface Pages {
   render: RenderPage
-  apiFor: (requestId: string, reads: PageReads) => ServerApi
+  /** The API for the loaders of a page, as visitors or as staff see it. */
+  apiFor: (request: FastifyRequest, reads: PageReads) => ServerApi
   /** Sources from which pages may load. */
   allowed: Sources
 }
@@ -170,14 +171,14 @@ export const registerPages = (app: FastifyInstance, { render, apiFor, allowed }:
     config: { access: 'page' },
     handler: async (request, reply) => {
       if (request.url.startsWith('/api/')) throw notFound('Call')
-      if (request.opening === 'held back')
+      if (request.audience === 'waiting')
         return sendHoldingPage(request, reply, { render, apiFor, allowed })
       const reads: PageReads = { tags: new Set(), isCacheable: true }
       // Leaves out parameters that no page reads, so that the cached page is used.
       const url = getCacheKey(request.url, lookUpPageParameters) ?? request.url
       const { response, html, scripts, nonce, pattern, isRepeatable } = await render(
         url,
-        apiFor(request.id, reads),
+        apiFor(request, reads),
       )
       request.pagePattern = pattern
       response.headers.forEach((value, name) => void reply.header(name, value))
@@ -206,7 +207,7 @@ const sendHoldingPage = async (
   const isData = pathFrom(request.url).split('?', 1)[0]?.endsWith('.data')
   const reads: PageReads = { tags: new Set(), isCacheable: false }
   const url = isData ? `${holdingPath}/reload.data` : holdingPath
-  const { response, html } = await render(url, apiFor(request.id, reads))
+  const { response, html } = await render(url, apiFor(request, reads))
   response.headers.forEach((value, name) => void reply.header(name, value))
   if (!isData) void reply.header('content-security-policy', contentSecurityPolicy([], allowed))
   void reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex')

@@ -13,26 +13,36 @@ interface Parts {
   readonly requestContexts: Pick<RequestContexts, 'contextOf'>
   /** Whether the owner has opened the site. */
   readonly isOpen: () => Promise<boolean>
+  /** Whether a page has no text yet. */
+  readonly isUnwritten: (path: string) => Promise<boolean>
 }
 
 /**
  * Keeps visitors out until the site opens: pages show the holding page, and the API refuses. Staff see the site,
- * and nothing that is answered meanwhile is cached. Register it after the response cache, which notes what has
- * been written before this reads whether the site is open, and before the routes.
+ * and its pages without text, and nothing that is answered to them there is cached. Register it after the
+ * response cache, which notes what has been written before this reads whether the site is open, and before the
+ * routes.
  */
-export const registerOpening = (app: FastifyInstance, { requestContexts, isOpen }: Parts): void => {
+export const registerOpening = (app: FastifyInstance, parts: Parts): void => {
+  const { requestContexts, isOpen, isUnwritten } = parts
   app.addHook('onRequest', async (request, reply) => {
-    if (!waitsForOpening(request) || (await isOpen())) return
+    const isClosed = waitsForOpening(request) && !(await isOpen())
+    const { access } = request.routeOptions.config
+    if (!isClosed && (access !== 'page' || !(await isUnwritten(findPath(request))))) return
     const { actor } = await requestContexts.contextOf({ request, reply, needsActor: true })
-    request.opening = isAgency(actor) ? 'shown to staff' : 'held back'
-    if (request.opening === 'held back' && request.routeOptions.config.access !== 'page')
+    if (isAgency(actor)) request.audience = 'staff'
+    else if (isClosed) request.audience = 'waiting'
+    if (request.audience === 'waiting' && access !== 'page')
       throw new AppError('unavailable', 'This site is not open yet')
   })
 }
 
-const waitsForOpening = ({ url, routeOptions }: FastifyRequest): boolean => {
-  const { access, contract, isOfSite = false } = routeOptions.config as FastifyContextConfig
-  if (access === 'page') return !isEarlyPage(getPagePath(pathFrom(url).split('?', 1)[0] ?? '/'))
+const findPath = ({ url }: FastifyRequest): string =>
+  getPagePath(pathFrom(url).split('?', 1)[0] ?? '/')
+
+const waitsForOpening = (request: FastifyRequest): boolean => {
+  const { access, contract, isOfSite = false } = request.routeOptions.config as FastifyContextConfig
+  if (access === 'page') return !isEarlyPage(findPath(request))
   return contract ? isForVisitors(contract) && !earlyContracts.has(contract) : isOfSite
 }
 

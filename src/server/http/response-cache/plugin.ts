@@ -20,10 +20,10 @@ declare module 'fastify' {
 
 /**
  * Declares that a response is the same for everybody, so that it is cached here and revalidated by browsers
- * and proxies. While the site is not open, what staff see of it is for them alone.
+ * and proxies. What staff see of pages that visitors do not see is for them alone.
  */
 export const declarePublicResponse = (reply: FastifyReply, tags: readonly string[]): void => {
-  if (reply.request.opening) return void reply.header('cache-control', 'no-store')
+  if (reply.request.audience) return void reply.header('cache-control', 'no-store')
   reply.publicTags = tags
   void reply.header('cache-control', 'public, max-age=0, must-revalidate')
 }

@@ -5,6 +5,7 @@ import { notFound } from '#server/kernel/app-error.ts'
 import { writeXml, type XmlElement, xmlElement, xmlText } from '#server/kernel/xml.ts'
 import { getLatest } from '#server/modules/blog/index.ts'
 import { getAgency, getHiddenPaths, isSiteOpen } from '#server/modules/settings/index.ts'
+import { listUnwrittenPaths } from '#server/modules/content/pages/index.ts'
 import { listChips } from '#server/modules/models/index.ts'
 import { type FoundRecord, listFoundRecords } from './seo.repo.ts'
 
@@ -59,7 +60,7 @@ const namespaces = {
 export const makeSitemap = async (ctx: Ctx): Promise<string> => {
   if (!(await isSiteOpen(ctx))) return writeXml(xmlElement('urlset', namespaces))
   const { publicUrl } = ctx.config
-  const hidden = await getHiddenPaths(ctx)
+  const hidden = [...(await getHiddenPaths(ctx)), ...(await listUnwrittenPaths(ctx))]
   const isHidden = (path: string) => isHiddenPath(hidden, path)
   const allRecords = await listFoundRecords(ctx)
   const records = allRecords.filter(({ kind, name }) => !isHidden(pathByKind[kind] + name))

@@ -14,14 +14,15 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
 }
 
 /**
- * Pages that the agency has hidden are not found, also when they are opened directly. The check runs after
+ * Pages that the agency has hidden or not written are not found, also when they are opened directly. The check runs after
  * the page's loader: an error thrown before would have no header and footer.
  */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ url, context }, next) => {
     const response = await next()
     const { site } = await context.get(serverApiContext).call('GET /api/V1/site', {})
-    if (isHiddenPath(site.hidden_paths, url.pathname)) throw data(null, { status: 404 })
+    const hidden = [...site.hidden_paths, ...site.unwritten_paths]
+    if (isHiddenPath(hidden, url.pathname)) throw data(null, { status: 404 })
     return response
   },
 ]

@@ -3,11 +3,12 @@ import {
   type AdminChecklistItem,
   testEmail,
 } from '#contracts/admin/checklist.ts'
+import { namedPages } from '#contracts/content/page-names.ts'
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { invalidField } from '#server/kernel/app-error.ts'
 import { sendEmailNow } from '#server/modules/emails/index.ts'
-import { getSections } from '#server/modules/content/pages/index.ts'
+import { getSections, listUnwrittenPaths } from '#server/modules/content/pages/index.ts'
 import { isSiteOpen } from '#server/modules/settings/index.ts'
 import { insertEntry } from '#server/modules/audit/index.ts'
 import { requirePolicy } from '../policy.service.ts'
@@ -21,18 +22,26 @@ const legalPages = ['privacy-policy', 'terms-and-conditions', 'return-policy'] a
 /** The first steps of an empty site: which are done, and whether all are. */
 export const getChecklist = async (ctx: Ctx): Promise<AdminChecklist> => {
   requirePolicy(ctx, area, 'read')
-  const [steps, isLegalWritten, wasTested, isOpen] = await Promise.all([
+  const [steps, isLegalWritten, wasTested, isOpen, unwritten] = await Promise.all([
     findFirstSteps(ctx),
     arePagesWritten(ctx, legalPages),
     wasEmailTested(ctx),
     isSiteOpen(ctx),
+    listUnwrittenNames(ctx),
   ])
   const items = [
     ...officeSteps(steps, isLegalWritten),
     ...serverSteps(ctx, wasTested),
     toOpeningStep(isOpen),
   ]
-  return { items, done: items.every(({ done }) => done) }
+  return { items, done: items.every(({ done }) => done), unwritten }
+}
+
+const listUnwrittenNames = async (ctx: Ctx): Promise<string[]> => {
+  const paths = new Set<string | undefined>(await listUnwrittenPaths(ctx))
+  return Object.values(namedPages)
+    .filter(({ path }) => paths.has(path))
+    .map(({ name }) => name)
 }
 
 const arePagesWritten = async (ctx: Ctx, pages: readonly string[]): Promise<boolean> => {

@@ -4,5 +4,11 @@ export { pageHandlers } from './pages.routes.ts'
 
 export type { PageSection, Sections } from './pages.domain.ts'
 export { isWritten } from './pages.domain.ts'
-export { ensurePages, getSections, listSlides, openSection } from './pages.service.ts'
+export {
+  ensurePages,
+  getSections,
+  listSlides,
+  listUnwrittenPaths,
+  openSection,
+} from './pages.service.ts'
 export { toSection, toSlide } from './pages.wire.ts'

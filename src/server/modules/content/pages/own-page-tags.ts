@@ -5,3 +5,6 @@ export const ownPageAddresses = recordTag('list', 'own-page-addresses')
 
 /** The own pages in the footer. */
 export const footerPages = recordTag('list', 'footer-pages')
+
+/** Which of the pages that are nothing without their text have none. */
+export const unwrittenPages = recordTag('list', 'unwritten-pages')

@@ -20,6 +20,8 @@ import {
 import { selectMedia } from '#server/modules/media/index.ts'
 import { handleJob, type JobKind } from '#server/platform/queue/job-kind.ts'
 import { enqueue } from '#server/platform/queue/queue.ts'
+import { recordTag } from '#server/kernel/record-tags.ts'
+import { unwrittenPages } from './own-page-tags.ts'
 import { listHiddenLinks } from './hidden-links.service.ts'
 import { publishOwnPage } from './own-pages.repo.ts'
 import { listDraftIds } from './page-drafts.repo.ts'
@@ -96,6 +98,12 @@ const showOwnPage = async (ctx: Ctx, { page }: Section<'page'>): Promise<void> =
   if (id !== undefined) await publishOwnPage(ctx, id)
 }
 
+const hasContent = ({ fields, pictureId, filmId }: Section<'fields' | 'pictureId' | 'filmId'>) => {
+  const { extra = {}, ...texts } = fields
+  const hasText = [...Object.values(texts), ...Object.values(extra)].some(Boolean)
+  return hasText || pictureId !== null || filmId !== null
+}
+
 /** The sections of every page except the banners of the slider. */
 export const pageSectionsResource: ResourceDefinition<'page-sections'> = defineResource(
   'page-sections',
@@ -106,6 +114,10 @@ export const pageSectionsResource: ResourceDefinition<'page-sections'> = defineR
       path: ({ page, ownPage }) => namedPages[page]?.path ?? ownPage?.path,
       prepare: showOwnPage,
     },
+    recordTags: (_ctx, { before, after }) => [
+      recordTag('page', after.page),
+      ...(before && hasContent(before) === hasContent(after) ? [] : [unwrittenPages]),
+    ],
     loadDetail: async (ctx, section) => ({ hiddenLinks: await listHiddenLinks(ctx, section) }),
     reads: {
       ...reads,

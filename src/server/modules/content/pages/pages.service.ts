@@ -1,8 +1,11 @@
+import { textPages } from '#contracts/content/text-pages.ts'
+import { listKeys } from '#contracts/list-keys.ts'
 import type { Ctx } from '#server/context.ts'
 import { sliderPage, type StoredSection } from '#server/kernel/sections.ts'
 import { cleanHtml } from '#server/platform/html.ts'
 import { isWritten, listPlaces, type PageSection, type Sections } from './pages.domain.ts'
 import { addMissingSections, listSections } from './pages.repo.ts'
+import { listUnwrittenPages } from './unwritten-pages.repo.ts'
 
 /** Prepares a stored section for display, with its HTML sanitised again. */
 export const openSection = ({ fields, ...section }: StoredSection): PageSection => ({
@@ -28,3 +31,11 @@ export const listSlides = async (ctx: Ctx): Promise<PageSection[]> =>
  * statement that changes nothing if none is missing, and that several instances can run at the same time.
  */
 export const ensurePages = (ctx: Ctx): Promise<void> => addMissingSections(ctx, listPlaces())
+
+/** The addresses of pages that visitors do not find, because they have no text yet. */
+export const listUnwrittenPaths = async (ctx: Ctx): Promise<string[]> => {
+  const unwritten = await listUnwrittenPages(ctx, listKeys(textPages))
+  return listKeys(textPages)
+    .filter((page) => unwritten.includes(page))
+    .map((page) => textPages[page])
+}

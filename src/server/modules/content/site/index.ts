@@ -1,1 +1,1 @@
-export { siteHandlers } from './site.routes.ts'
+export { siteHandlers, siteHandlersForStaff } from './site.routes.ts'

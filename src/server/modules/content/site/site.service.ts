@@ -3,17 +3,18 @@ import { filterMenus } from '#contracts/content/menus.ts'
 import { isHiddenPath, listHiddenPaths } from '#contracts/content/optional-pages.ts'
 import type { Site } from '#contracts/content/site.ts'
 import type { Ctx } from '#server/context.ts'
-import { listFooterPages } from '#server/modules/content/pages/index.ts'
+import { listFooterPages, listUnwrittenPaths } from '#server/modules/content/pages/index.ts'
 import { findSettings, getDefaultGroups } from '#server/modules/settings/index.ts'
 import { createSiteLook } from './site-look.domain.ts'
 
 /** The brand, the agency's contact and the links of every page, in the wire format. */
-export const getSite = async (ctx: Ctx): Promise<Site> => {
+export const getSite = async (ctx: Ctx, { showsUnwritten = false } = {}): Promise<Site> => {
   const { config } = ctx
   const defaults = getDefaultGroups(ctx)
-  const [stored, ownPages] = await Promise.all([
+  const [stored, ownPages, unwrittenPaths] = await Promise.all([
     findSettings(ctx, ['brand', 'look', 'menus', 'contact', 'shop', 'opening']),
     listFooterPages(ctx),
+    showsUnwritten ? [] : listUnwrittenPaths(ctx),
   ])
   const brand = { ...defaults.brand, ...stored.brand }
   const { phone, email, address } = stored.contact ?? defaults.contact
@@ -39,16 +40,18 @@ export const getSite = async (ctx: Ctx): Promise<Site> => {
     social: brand.social,
     community: brand.community,
     own_pages: ownPages.map(({ title, slug }) => ({ label: title, to: `/${slug}` })),
-    ...getPages(stored.menus),
+    unwritten_paths: unwrittenPaths,
+    ...getPages(stored.menus, unwrittenPaths),
   }
 }
 
-/** The menus, and the addresses of hidden pages. */
+/** The menus without links to pages that visitors do not find, and the addresses of hidden pages. */
 const getPages = (
   menus: SettingValue<'menus'> | undefined,
+  unwrittenPaths: readonly string[],
 ): Pick<Site, 'menus' | 'hidden_paths'> => {
-  const hidden = menus?.hidden ?? []
-  if (!menus || hidden.length === 0) return { menus: menus ?? null, hidden_paths: [] }
-  const paths = listHiddenPaths(hidden)
-  return { menus: filterMenus(menus, (path) => isHiddenPath(paths, path)), hidden_paths: paths }
+  const hiddenPaths = listHiddenPaths(menus?.hidden ?? [])
+  const paths = [...hiddenPaths, ...unwrittenPaths]
+  const isLeftOut = (path: string) => isHiddenPath(paths, path)
+  return { menus: menus ? filterMenus(menus, isLeftOut) : null, hidden_paths: hiddenPaths }
 }

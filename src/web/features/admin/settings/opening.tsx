@@ -16,16 +16,25 @@ const Remaining = () => {
   })
   const missing = data?.items.filter(({ id, done }) => !done && id !== 'open') ?? []
   if (!data) return null
-  return missing.length === 0 ? (
-    <Typography>All steps of Today’s list are done.</Typography>
-  ) : (
+  return (
     <>
-      <Typography>These steps of Today’s list are not done yet:</Typography>
-      <ul>
-        {missing.map(({ id, title }) => (
-          <li key={id}>{title}</li>
-        ))}
-      </ul>
+      {missing.length === 0 ? (
+        <Typography>All steps of Today’s list are done.</Typography>
+      ) : (
+        <>
+          <Typography>These steps of Today’s list are not done yet:</Typography>
+          <ul>
+            {missing.map(({ id, title }) => (
+              <li key={id}>{title}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      {data.unwritten.length === 0 ? null : (
+        <Typography>
+          Visitors will not find these pages until they have a text: {data.unwritten.join(', ')}.
+        </Typography>
+      )}
     </>
   )
 }

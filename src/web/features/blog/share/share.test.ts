@@ -18,6 +18,7 @@ const site: Site = {
   own_pages: [],
   is_open: true,
   hidden_paths: [],
+  unwritten_paths: [],
   menus: null,
 }
 

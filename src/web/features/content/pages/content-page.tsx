@@ -47,7 +47,7 @@ export const ContentPage = ({ path, name, group, section, slides }: Props) => {
           {section ? (
             <Prose html={section.content} className={styles.prose} />
           ) : (
-            <p>This page has not been written yet.</p>
+            <p>This page has not been written yet. Until it is, only your agency sees it.</p>
           )}
           {section?.button_label && (
             <ButtonLink variant="outline" to={section.button_link}>

@@ -1,6 +1,5 @@
-import { defaultMenus } from '#contracts/content/menus.ts'
 import type { Site } from '#contracts/content/site.ts'
-import { useSite } from '#web/lib/site.ts'
+import { useMenus, useSite } from '#web/lib/site.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Prose } from '#web/ui/layout/page.tsx'
 import { Wordmark } from '#web/ui/layout/wordmark.tsx'
@@ -27,7 +26,7 @@ export const Footer = ({
   isSlim?: boolean
 }) => {
   const site = useSite()
-  const menus = site?.menus ?? defaultMenus
+  const menus = useMenus()
   return (
     <footer className={classNames('inverted', styles.footer, isSlim && styles.slim)} id="site-map">
       {!isSlim && <FooterContent newsletterText={newsletterText} menus={menus} site={site} />}

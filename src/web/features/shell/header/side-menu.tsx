@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { defaultMenus } from '#contracts/content/menus.ts'
-import { useSite } from '#web/lib/site.ts'
+import { useMenus, useSite } from '#web/lib/site.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Messages } from '#web/ui/overlays/messages.tsx'
 import { useDismissal } from '#web/ui/overlays/use-dismissal.ts'
@@ -15,6 +14,7 @@ import styles from './side-menu.module.css'
 export const SideMenu = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const element = useRef<HTMLDialogElement>(null)
   const site = useSite()
+  const menus = useMenus()
   useDismissal(element, true, onClose)
   useEffect(() => {
     const dialog = element.current
@@ -30,7 +30,7 @@ export const SideMenu = ({ open, onClose }: { open: boolean; onClose: () => void
             Close
           </button>
           <nav className={styles.sections} aria-label="All pages">
-            {(site?.menus ?? defaultMenus).side.map(({ title, links }, index) => (
+            {menus.side.map(({ title, links }, index) => (
               <section key={title} className={styles.section}>
                 <h2 className={classNames('label', styles.title)}>{title}</h2>
                 <ul className={index === 0 ? styles.large : styles.small}>
