@@ -20,6 +20,8 @@ export const site = z.object({
   country: z.string(),
   currency: z.string(),
   time_zone: z.string(),
+  /** The present year in the agency's time zone. */
+  year: z.int(),
   public_url: z.string(),
   /** The agency's phone number; empty until the owner sets it. */
   phone: z.string(),

@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import type { PublicHolidays } from '#contracts/admin/holidays.ts'
+import { dayIn } from '#contracts/time/zoned.ts'
 import { emails } from '#server/db/schema/emails.ts'
 import { orders } from '#server/db/schema/orders.ts'
 import { payments } from '#server/db/schema/payments.ts'
@@ -53,6 +54,16 @@ it('takes colours that can be read, which pages and phones show at once', async 
   await expect
     .poll(async () => (await site())?.look)
     .toMatchObject({ theme: 'night', is_dark: true })
+})
+
+it('tells every page the present year', async () => {
+  test().later(366 * 86_400_000)
+  const { clock } = test().ctx.platform
+  const { body } = await visitor().call('GET /api/V1/site', {})
+  expect(body.result?.site.year).toBe(
+    Number(dayIn(test().ctx.config.timeZone, clock.now()).slice(0, 4)),
+  )
+  expect(body.result?.site.year).toBeGreaterThan(2026)
 })
 
 it('lets an editor set the menus, and nothing else', async () => {

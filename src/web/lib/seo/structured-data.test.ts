@@ -28,6 +28,7 @@ const site: Site = {
   community: { label: 'Community', href: '/' },
   own_pages: [],
   is_open: true,
+  year: 2026,
   hidden_paths: [],
   unwritten_paths: [],
   menus: null,

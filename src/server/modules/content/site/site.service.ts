@@ -1,6 +1,7 @@
 import type { SettingValue } from '#contracts/admin.ts'
 import { filterMenus } from '#contracts/content/menus.ts'
 import { isHiddenPath, listHiddenPaths } from '#contracts/content/optional-pages.ts'
+import { dayIn } from '#contracts/time/zoned.ts'
 import type { Site } from '#contracts/content/site.ts'
 import type { Ctx } from '#server/context.ts'
 import { listFooterPages, listUnwrittenPaths } from '#server/modules/content/pages/index.ts'
@@ -9,7 +10,7 @@ import { createSiteLook } from './site-look.domain.ts'
 
 /** The brand, the agency's contact and the links of every page, in the wire format. */
 export const getSite = async (ctx: Ctx, { showsUnwritten = false } = {}): Promise<Site> => {
-  const { config } = ctx
+  const { config, platform } = ctx
   const defaults = getDefaultGroups(ctx)
   const [stored, ownPages, unwrittenPaths] = await Promise.all([
     findSettings(ctx, ['brand', 'look', 'menus', 'contact', 'shop', 'opening']),
@@ -27,6 +28,7 @@ export const getSite = async (ctx: Ctx, { showsUnwritten = false } = {}): Promis
     country: brand.country,
     currency,
     time_zone: config.timeZone,
+    year: Number(dayIn(config.timeZone, platform.clock.now()).slice(0, 4)),
     public_url: config.publicUrl,
     phone,
     email,

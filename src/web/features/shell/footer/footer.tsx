@@ -31,7 +31,9 @@ export const Footer = ({
     <footer className={classNames('inverted', styles.footer, isSlim && styles.slim)} id="site-map">
       {!isSlim && <FooterContent newsletterText={newsletterText} menus={menus} site={site} />}
       <div className={classNames('label', styles.bottom)}>
-        <p>© 2025 {site?.legal_name}</p>
+        <p>
+          © {site?.year} {site?.legal_name}
+        </p>
         {site?.demo && site.look && <ThemeSwitch theme={site.look.theme} />}
         <ul className={styles.legal}>
           {menus.legal.map(({ label, to }) => (
