@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import { isHiddenPath } from '#contracts/content/optional-pages.ts'
+import type { CacheTag } from '#contracts/endpoint.ts'
 import { endpoints } from '#contracts/endpoints.ts'
 import type { Ctx } from './context.ts'
 import type { Database } from './db/client.ts'
@@ -169,26 +170,19 @@ const registerObservers = (server: FastifyInstance, { config, platform }: Progra
   registerRequestIds(server)
 }
 
-/** What the opening asks of every page, remembered until it is written. */
+/** What the opening asks of requests that the response cache does not answer, remembered until it is written. */
 const createOpeningChecks = (ctx: Ctx, queries: ResponseCache['queries'] | undefined) => {
-  const read = async () => ({
-    isOpen: await isSiteOpen(ctx),
-    unwrittenPaths: await listUnwrittenPaths(ctx),
-  })
-  const load = async () => ({ result: await read(), tags: ['settings', 'pages'] })
-  const find = async () =>
-    queries
-      ? ((await queries.find('opening', ['settings', 'pages'], load)).result as Opening)
-      : read()
-  return {
-    isOpen: async () => (await find()).isOpen,
-    isUnwritten: async (path: string) => isHiddenPath((await find()).unwrittenPaths, path),
+  const remember = async <T>(key: string, tags: readonly CacheTag[], read: () => Promise<T>) => {
+    if (!queries) return read()
+    const load = async () => ({ result: await read(), tags })
+    return (await queries.find(key, tags, load)).result as T
   }
-}
-
-interface Opening {
-  readonly isOpen: boolean
-  readonly unwrittenPaths: readonly string[]
+  const findUnwritten = () =>
+    remember('unwritten pages', ['settings', 'pages'], () => listUnwrittenPaths(ctx))
+  return {
+    isOpen: () => remember('opening', ['settings'], () => isSiteOpen(ctx)),
+    isUnwritten: async (path: string) => isHiddenPath(await findUnwritten(), path),
+  }
 }
 
 interface ProbeParts {
