@@ -1,8 +1,14 @@
 import { z } from 'zod'
 import { text } from '#contracts/admin/fields.ts'
 import { findReadableColour, getContrast, isColour, textContrast } from './colours.ts'
-import { themeNames, themePalettes } from './themes.ts'
-import { type ColourTokens, createTokens, houseTokens, type Palette } from './tokens.ts'
+import { headlineFaces, themeNames, themePalettes } from './themes.ts'
+import {
+  type ColourTokens,
+  createTokens,
+  houseTokens,
+  type Palette,
+  writeTokens,
+} from './tokens.ts'
 
 /** A colour, or empty for the theme's. */
 const optionalColour = text(7)
@@ -13,6 +19,7 @@ const optionalColour = text(7)
 export const look = z
   .object({
     theme: z.enum(themeNames, 'Please choose a theme').default('house'),
+    headlines: z.enum(headlineFaces, 'Please choose a face').default('theme'),
     accent: optionalColour,
     ink: optionalColour,
     paper: optionalColour,
@@ -24,7 +31,13 @@ export const look = z
 export type Look = z.output<typeof look>
 
 /** The look of a site whose owner has set none. */
-export const unsetLook: Look = { theme: 'house', accent: '', ink: '', paper: '' }
+export const unsetLook: Look = {
+  theme: 'house',
+  headlines: 'theme',
+  accent: '',
+  ink: '',
+  paper: '',
+}
 
 /** A colour of a look that cannot be read. */
 interface LookProblem {
@@ -62,3 +75,13 @@ export const getPalette = ({ theme, accent, ink, paper }: Look): Palette => ({
 /** All colours of a look. */
 export const getTokens = (chosen: Look): ColourTokens =>
   createTokens(getPalette(chosen), houseTokens)
+
+/** Writes all that differs from `web/ui/tokens.css` as a style sheet for the page's head; empty if nothing does. */
+export const writeLook = (chosen: Look, selector = ':root'): string =>
+  writeTokens(getTokens(chosen), selector) + writeHeadlines(chosen, selector)
+
+/** The second `:root` is stronger than the face of a theme. */
+const writeHeadlines = ({ headlines }: Look, selector: string): string =>
+  headlines === 'theme'
+    ? ''
+    : `${selector}:root{--font-display:var(--font-${headlines === 'serif' ? 'serif' : 'text'})}`

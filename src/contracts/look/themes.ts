@@ -20,3 +20,13 @@ export const themeLabels: Readonly<Record<ThemeName, string>> = {
   studio: 'Studio: white, large pictures, wide margins',
   night: 'Night: black, dense, editorial',
 }
+
+/** The face of headlines: that of the theme, or another of the site's. Texts are always set in the grotesque. */
+export const headlineFaces = ['theme', 'serif', 'grotesque'] as const
+
+/** What faces of headlines are called. */
+export const headlineLabels: Readonly<Record<(typeof headlineFaces)[number], string>> = {
+  theme: 'As in the theme',
+  serif: 'Bodoni Moda, with Hanken Grotesk for texts',
+  grotesque: 'Hanken Grotesk for everything',
+}

@@ -13,6 +13,13 @@ it('writes the colours of the site for all pages, whatever element has the name 
   expect(look?.css).not.toContain('data-theme')
 })
 
+it('sets headlines in another face than the theme', () => {
+  const look = createSiteLook({ ...unsetLook, headlines: 'grotesque' }, { isDemo: false })
+  expect(look?.css).toBe(':root:root{--font-display:var(--font-text)}')
+  const demo = createSiteLook({ ...unsetLook, headlines: 'serif' }, { isDemo: true })
+  expect(demo?.css).toContain(":root[data-theme='studio']:root{--font-display:var(--font-serif)}")
+})
+
 it('gives the demo the colours of all themes', () => {
   const look = createSiteLook(unsetLook, { isDemo: true })
   expect(look).toMatchObject({ theme: 'house', paper: '#f7f5f1', is_dark: false })

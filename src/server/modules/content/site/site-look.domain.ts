@@ -1,8 +1,7 @@
 import type { Site } from '#contracts/content/site.ts'
 import { isDark } from '#contracts/look/colours.ts'
-import { getTokens, type Look } from '#contracts/look/look.ts'
+import { getTokens, type Look, writeLook } from '#contracts/look/look.ts'
 import { themeNames } from '#contracts/look/themes.ts'
-import { writeTokens } from '#contracts/look/tokens.ts'
 
 /**
  * The look of a site in the wire format; undefined if it is the house's. In demo mode it has the colours of all
@@ -10,13 +9,11 @@ import { writeTokens } from '#contracts/look/tokens.ts'
  */
 export const createSiteLook = (look: Look, { isDemo }: { isDemo: boolean }): Site['look'] => {
   const tokens = getTokens(look)
-  const css = isDemo ? writeThemes(look) : writeTokens(tokens)
+  const css = isDemo ? writeThemes(look) : writeLook(look)
   if (!isDemo && css === '' && look.theme === 'house') return undefined
   return { theme: look.theme, css, paper: tokens.paper, is_dark: isDark(tokens.paper) }
 }
 
-/** The colours of each theme, which apply where the page's element has its name. */
+/** The style of each theme, which apply where the page's element has its name. */
 const writeThemes = (look: Look): string =>
-  themeNames
-    .map((theme) => writeTokens(getTokens({ ...look, theme }), `:root[data-theme='${theme}']`))
-    .join('')
+  themeNames.map((theme) => writeLook({ ...look, theme }, `:root[data-theme='${theme}']`)).join('')

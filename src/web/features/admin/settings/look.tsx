@@ -6,13 +6,14 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import type { SettingValue } from '#contracts/admin.ts'
 import { getContrast, isColour } from '#contracts/look/colours.ts'
 import { formatContrast, getPalette, listLookProblems } from '#contracts/look/look.ts'
-import { themeLabels, themeNames } from '#contracts/look/themes.ts'
+import { headlineFaces, headlineLabels, themeLabels, themeNames } from '#contracts/look/themes.ts'
 import { ChoiceInput, TextInput } from '../kit/forms/inputs.tsx'
 import { Row } from '../kit/forms/record-form.tsx'
 
 type Look = SettingValue<'look'>
 type ColourName = keyof ReturnType<typeof getPalette>
 
+const headlineChoices = headlineFaces.map((id) => ({ id, name: headlineLabels[id] }))
 const themeChoices = themeNames.map((id) => ({ id, name: themeLabels[id] }))
 
 /** Theme and colours of the site, with their contrast as one types. */
@@ -23,6 +24,7 @@ export const LookFields = () => (
       theme’s own.
     </Typography>
     <ChoiceInput source="value.theme" label="Theme" options={themeChoices} />
+    <ChoiceInput source="value.headlines" label="Headlines" options={headlineChoices} />
     <Row>
       <ColourInput name="paper" label="Paper" helperText="The ground of all pages" />
       <ColourInput name="ink" label="Ink" helperText="Texts, buttons, menu and footer" />
