@@ -15,8 +15,15 @@ export const brandStep: SeedStep = {
   add: async (ctx) => {
     const brand = getBrand()
     const { name, legalName, registration, country, social, community } = brand
-    const names = { name, legalName, registration }
-    await insertSetting(ctx, 'brand', { ...names, country, social, community })
+    await insertSetting(ctx, 'brand', {
+      name,
+      legalName,
+      registration,
+      country,
+      social,
+      community,
+      orderPrefix: 'VB',
+    } satisfies SettingValue<'brand'>)
     const { phone, emails, address, openingHours: hours } = brand
     const lines = address.join('\n')
     const { desks } = unsetSettings.contact

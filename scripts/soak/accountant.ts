@@ -70,7 +70,7 @@ const checkLedger = async (ctx: Ctx): Promise<Line> => {
   return { what: 'euros at the bank', told: orders, stored: charged, lost, doubled }
 }
 
-const codePattern = 'VB-[0-9A-Z]{10}'
+const codePattern = '[A-Z]{2,3}-[0-9A-Z]{10}'
 
 /** Emails sent by a request or payment itself. Later actions of staff and clients send others. */
 const isFirst = sql`(subject like 'We have received your booking request %' or subject like 'New request from %'

@@ -32,6 +32,11 @@ describe('a typed code', () => {
     },
   )
 
+  it('keeps the prefix of an order, two letters or three', () => {
+    expect(orderCode.parse('qx 8f3k2 q9x1t')).toBe('QX-8F3K2Q9X1T')
+    expect(orderCode.parse('mes8f3k2q9x1t')).toBe('MES-8F3K2Q9X1T')
+  })
+
   it('may be missing where a code is optional, and says so where it is not', () => {
     expect([couponCode.parse(undefined), couponCode.parse(null), couponCode.parse(' ')]).toEqual([
       '',

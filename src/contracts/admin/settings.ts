@@ -70,6 +70,11 @@ export const settingGroups = {
       .default(''),
     social: z.array(namedLink).max(12),
     community: namedLink,
+    /** The letters that codes of orders begin with; empty for the initials of the name. */
+    orderPrefix: z
+      .string()
+      .regex(/^([A-Z]{2,3})?$/, 'Please give two or three capital letters, or none')
+      .default(''),
   }),
   /** Colours; those of the site's own where empty. */
   look,
@@ -125,6 +130,7 @@ export const unsetSettings: { readonly [T in Exclude<SettingGroup, 'shop'>]: Set
     country: '',
     social: [],
     community: { label: 'Community', href: '/' },
+    orderPrefix: '',
   },
   look: unsetLook,
   menus: { ...defaultMenus, hidden: [] },

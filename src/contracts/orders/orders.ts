@@ -6,15 +6,16 @@ import { picture } from '#contracts/media/pictures.ts'
 import { typedCode } from '#contracts/primitives.ts'
 import { orderKinds, type OrderState } from './order-states.ts'
 
-const generatedCode = /^VB(?<random>[0-9A-Z]{10})$/
+/** Its prefix is the agency's, and may have changed since. */
+const generatedCode = /^(?<prefix>[A-Z]{2,3})(?<random>[0-9A-Z]{10})$/
 
 /**
  * Returns the stored spelling of an order's code, `VB-8F3K2Q9X1T`, for one typed without its hyphen or with
  * another dash.
  */
 export const normaliseOrderCode = (typed: string): string => {
-  const random = generatedCode.exec(canonicalCode(typed))?.groups?.random
-  return random === undefined ? writeCode(typed) : `VB-${random}`
+  const { prefix, random } = generatedCode.exec(canonicalCode(typed))?.groups ?? {}
+  return prefix && random ? `${prefix}-${random}` : writeCode(typed)
 }
 
 /** The public code of an order. */

@@ -10,8 +10,8 @@ const createCode = (length: number) =>
 export interface Ids {
   /** 256 random bits, URL-safe: session tokens, one-time links. */
   token(): string
-  /** The public code of an order, for example `VB-8F3K2Q9X1T`: 50 random bits. */
-  orderCode(): string
+  /** The public code of an order, for example `VB-8F3K2Q9X1T` with the prefix `VB`: 50 random bits. */
+  orderCode(prefix: string): string
   /** The code of a gift card, three groups: 75 random bits. */
   giftCardCode(): string
   /** For a lost second factor, four groups: 80 random bits. */
@@ -28,7 +28,7 @@ export interface Ids {
 
 export const randomIds: Ids = {
   token: () => randomBytes(32).toString('base64url'),
-  orderCode: () => `VB-${createCode(10)}`,
+  orderCode: (prefix) => `${prefix}-${createCode(10)}`,
   giftCardCode: () => `VG-${createCode(5)}-${createCode(5)}-${createCode(5)}`,
   recoveryCode: () => `${createCode(4)}-${createCode(4)}-${createCode(4)}-${createCode(4)}`,
   sixDigits: () => String(randomInt(1_000_000)).padStart(6, '0'),

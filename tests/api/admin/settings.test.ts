@@ -6,7 +6,7 @@ import { emails } from '#server/db/schema/emails.ts'
 import { orders } from '#server/db/schema/orders.ts'
 import { payments } from '#server/db/schema/payments.ts'
 import { emailAgency, emailFromAgency } from '#server/modules/emails/index.ts'
-import { getAgencyEmail } from '#server/modules/settings/index.ts'
+import { getAgencyEmail, getOrderPrefix } from '#server/modules/settings/index.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 import { aSection } from '#tests/support/records/factories.ts'
 import { aShopper, getOrderCode } from '#tests/support/records/shoppers.ts'
@@ -255,4 +255,21 @@ it('tells the public holidays of the agency’s country, once there is one', asy
   })
   expect((await owner.ask('GET', 'holidays?year=1')).status).toBe(422)
   expect((await (await aStaff(test(), 'booker')).ask('GET', 'holidays?year=2027')).status).toBe(403)
+})
+
+it('gives codes of orders the initials of the name, or the letters that the owner has set', async () => {
+  const owner = await aStaff(test(), 'owner')
+  const setBrand = async (change: object) => {
+    const { body } = await owner.ask('GET', 'settings/brand')
+    const value = { ...(body.value as object), ...change }
+    return (await owner.ask('PUT', 'settings/brand', { version: body.version, value })).status
+  }
+  const { ids } = test().ctx.platform
+  const createCode = async () => ids.orderCode(await getOrderPrefix(test().ctx))
+  expect(await createCode()).toMatch(/^VB-[0-9A-Z]{10}$/)
+  expect(await setBrand({ name: 'Maison Étoile' })).toBe(200)
+  expect(await createCode()).toMatch(/^ME-[0-9A-Z]{10}$/)
+  expect(await setBrand({ orderPrefix: 'QXY' })).toBe(200)
+  expect(await createCode()).toMatch(/^QXY-[0-9A-Z]{10}$/)
+  expect(await setBrand({ orderPrefix: 'q1' })).toBe(422)
 })

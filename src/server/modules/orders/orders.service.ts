@@ -14,7 +14,7 @@ import { listWindows } from '#server/kernel/windows.ts'
 import { listOrderHolds } from '#server/modules/holds/index.ts'
 import { listByIds, type ModelSummary } from '#server/modules/models/index.ts'
 import type { Cents } from '#server/kernel/money.ts'
-import { getShop } from '#server/modules/settings/index.ts'
+import { getOrderPrefix, getShop } from '#server/modules/settings/index.ts'
 import { getInitialState, getPartState } from './orders.domain.ts'
 import {
   findByKey,
@@ -83,7 +83,7 @@ export const placeOrder = (ctx: Ctx, request: OrderRequest): Promise<PlacedOrder
     const requestFingerprint = computeFingerprint(request.content)
     const { currency, vatPercent } = await getShop(ctx)
     const order = await insertOrder(ctx, {
-      code: platform.ids.orderCode(),
+      code: platform.ids.orderCode(await getOrderPrefix(ctx)),
       kind: request.kind,
       state,
       userId,

@@ -14,6 +14,7 @@ export {
   getDefaultGroups,
   getDeskRules,
   getHiddenPaths,
+  getOrderPrefix,
   getRetentions,
   getShop,
   isSiteOpen,

@@ -1,6 +1,7 @@
 import { type Desk, type SettingGroup, type SettingValue, unsetSettings } from '#contracts/admin.ts'
 import { listHiddenPaths } from '#contracts/content/optional-pages.ts'
 import type { Ctx } from '#server/context.ts'
+import { getInitials, usualOrderPrefix } from './order-prefix.domain.ts'
 import { findSettings, type StoredSettings } from './settings.repo.ts'
 
 type SettingValues = { readonly [T in SettingGroup]: SettingValue<T> }
@@ -62,6 +63,14 @@ export const getEmailSender = async (ctx: Ctx, desk?: Desk): Promise<EmailSender
     name: storedGroups.brand?.name,
     email: pickAgencyEmail(ctx, toContact(ctx, storedGroups), desk),
   }
+}
+
+/** The letters that the code of a new order begins with. */
+export const getOrderPrefix = async (ctx: Ctx): Promise<string> => {
+  const { brand } = await findSettings(ctx, ['brand'])
+  if (!brand) return usualOrderPrefix
+  const { orderPrefix, name } = { ...getDefaultGroups(ctx).brand, ...brand }
+  return orderPrefix || getInitials(name)
 }
 
 /** The addresses of pages that the agency has hidden. */

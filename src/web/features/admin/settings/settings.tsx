@@ -65,6 +65,11 @@ const Brand = () => (
       <TextInput source="value.community.label" label="Community link" />
       <TextInput source="value.community.href" label="Link" />
     </Row>
+    <TextInput
+      source="value.orderPrefix"
+      label="Codes of bookings and orders begin with"
+      helperText="Two or three capital letters. Empty: the initials of the name. Existing codes stay as they are"
+    />
   </>
 )
 
