@@ -27,6 +27,7 @@ import * as landing from './modules/content/landing/index.ts'
 import * as packages from './modules/packages/index.ts'
 import * as pages from './modules/content/pages/index.ts'
 import * as site from './modules/content/site/index.ts'
+import * as starter from './modules/content/starter/index.ts'
 import * as emails from './modules/emails/index.ts'
 import * as enquiries from './modules/enquiries/index.ts'
 import * as erasure from './modules/erasure/index.ts'
@@ -108,6 +109,7 @@ export const emailDefinitions: readonly emails.EmailDefinition[] = [
 const adminHandlers: admin.AdminHandlers<AdminEndpoints> = {
   ...admin.areaHandlers,
   ...admin.settingsHandlers,
+  ...starter.starterHandlers,
   ...admin.savedViewHandlers,
   ...admin.workHandlers,
   ...admin.exportHandlers(registry),

@@ -19,6 +19,8 @@ export interface SectionDraft {
   fields: SectionFields
   pictureId: number | null
   filmId: number | null
+  /** Set for a draft that began as one of the examples for a new site. */
+  example?: 'unchanged' | 'changed'
 }
 
 /** A stored section. */

@@ -118,6 +118,7 @@ describe('the policy table', () => {
         ['GET', 'figures', 'figures', 'read'],
         ['GET', 'checklist', 'checklist', 'read'],
         ['POST', 'checklist/email', 'checklist', 'update'],
+        ['POST', 'examples', 'checklist', 'update'],
         ['GET', 'email-templates', 'email-templates', 'read'],
         ['GET', 'email-templates/booking.confirm', 'email-templates', 'read'],
         ['GET', 'email-templates/booking.confirm/history', 'email-templates', 'read'],

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isReservedAddress } from '#contracts/content/own-page-names.ts'
 import { id, instant, slug, someText, storedFields, text } from '#contracts/admin/fields.ts'
+import { sectionStates } from './pages.ts'
 import { adminResource } from '#contracts/admin/resource.ts'
 
 const writableFields = {
@@ -23,7 +24,7 @@ const placedSection = z.object({
   id,
   section: z.string(),
   title: z.string(),
-  state: z.enum(['published', 'draft', 'scheduled']),
+  state: z.enum(sectionStates),
 })
 
 const sectionInput = z.object({ sectionId: id })

@@ -14,6 +14,9 @@ import {
 } from '#contracts/admin/fields.ts'
 import { adminResource } from '#contracts/admin/resource.ts'
 
+/** `example` is a draft that a new site began with, and that nobody has made their own yet. */
+export const sectionStates = ['published', 'example', 'draft', 'scheduled'] as const
+
 /** The texts of a section; an empty field is not shown. `extra` holds fields that only one page has. */
 const sectionFields = z.object({
   title: text(300).optional(),
@@ -62,7 +65,7 @@ export const pageSections = adminResource({
     draftFilm: adminFilm.nullable(),
     /** The time at which the draft is published automatically. */
     publishAt: instant.nullable(),
-    state: z.enum(['published', 'draft', 'scheduled']),
+    state: z.enum(sectionStates),
     /** For a section of an own page: the page's title and address. */
     ownPage: z.object({ id, title: z.string(), path: z.string() }).nullable(),
     /** Links in its texts and buttons to pages that the agency has hidden. */
@@ -79,6 +82,8 @@ export const pageSections = adminResource({
   actions: {
     /** Stores a draft, with an optional time of publication. The page does not change yet. */
     draft: draft.extend({ version: z.int(), publishAt: instant.nullable() }),
+    /** Takes an example as the agency's own text, without a change; blanks are still refused when it is published. */
+    adopt: z.object({ version: z.int() }),
     /** Drops the draft. */
     discard: z.object({ version: z.int() }),
     /** Publishes the stored drafts of all sections of the page. */

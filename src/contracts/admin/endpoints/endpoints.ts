@@ -10,12 +10,13 @@ import {
 } from './models.ts'
 import { areaEndpoints, exportEndpoints, savedViewEndpoints, workEndpoints } from './office.ts'
 import { movementEndpoints, printedCardEndpoints } from './orders.ts'
-import { emailTemplateEndpoints, settingsEndpoints } from './settings.ts'
+import { emailTemplateEndpoints, settingsEndpoints, starterEndpoints } from './settings.ts'
 
 /** Every endpoint of the back office that is not generated from a resource, by method and path. */
 export const adminEndpoints = {
   ...areaEndpoints,
   ...settingsEndpoints,
+  ...starterEndpoints,
   ...savedViewEndpoints,
   ...workEndpoints,
   ...exportEndpoints,

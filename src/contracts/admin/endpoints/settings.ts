@@ -12,6 +12,7 @@ import { holidaysQuery, publicHolidays } from '#contracts/admin/holidays.ts'
 import { listAllowedRoles } from '#contracts/admin/policy.ts'
 import { adminHistoryEntry } from '#contracts/admin/session.ts'
 import { adminSetting, settingDocument } from '#contracts/admin/settings.ts'
+import { starterReport } from '#contracts/admin/starter.ts'
 import { type AdminEndpointTable, rangeQuery } from './contract.ts'
 
 const readAccess = listAllowedRoles('settings', 'read')
@@ -62,6 +63,17 @@ export const settingsEndpoints = {
     params: groupParams,
     body: settingDocument.change,
     isCheckedLater: true,
+  },
+} as const satisfies AdminEndpointTable
+
+/** What a new site can begin with. */
+export const starterEndpoints = {
+  'POST /api/admin/examples': {
+    summary: 'Give pages that nobody has written yet an example as their draft',
+    access: listAllowedRoles('checklist', 'update'),
+    // A repetition adds nothing.
+    isRepeatable: true,
+    result: starterReport,
   },
 } as const satisfies AdminEndpointTable
 

@@ -57,14 +57,18 @@ interface Parts<Types extends HookTypes> {
   ) => readonly RecordTag[] | Promise<readonly RecordTag[]>
   /** The field that a violated constraint of the table is about. */
   readonly constraints?: Readonly<Record<string, Types['field']>>
+  /** Refuses a change that may be previewed, but not stored yet. */
+  readonly requireReady?: (ctx: Ctx, write: Omit<HookWrite<Types>, 'id'>) => void | Promise<void>
   /** Last check before a write, in its transaction: may add values, may throw. */
   readonly prepare?: (ctx: Ctx, write: Omit<HookWrite<Types>, 'id'>) => Promise<Fields>
   /** Stores related rows of other tables, in the transaction. */
   readonly saveRelations?: (ctx: Ctx, write: HookWrite<Types>) => Promise<void>
   /** Follows a write, in its transaction: emails, jobs, ended sessions. */
   readonly afterWrite?: (ctx: Ctx, write: HookWrite<Types>) => Promise<void>
-  /** Called before a record is archived or restored. */
+  /** Called before a record is archived. */
   readonly beforeArchive?: (ctx: Ctx, record: Types['record']) => Promise<void>
+  /** Refuses a record that is not to be restored as it is. */
+  readonly beforeRestore?: (record: Types['record']) => void
   /** Fields of a single record that need more than a query of its table. */
   readonly loadDetail?: (ctx: Ctx, record: Types['record']) => Promise<Types['detail']>
   /** Makes a record of a file; only for resources whose contract takes uploads. */

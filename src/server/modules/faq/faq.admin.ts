@@ -1,12 +1,21 @@
 import { sql } from 'drizzle-orm'
 import { faqCategories, faqGroups, faqQuestions } from '#server/db/schema/faq.ts'
+import { invalidField } from '#server/kernel/app-error.ts'
 import { defineResource } from '#server/modules/admin/index.ts'
+import { isExampleName } from './examples.domain.ts'
 
 export const faqCategoriesResource = defineResource('faq-categories', {
   table: faqCategories,
   cacheTags: ['faq'],
   search: (pattern) => sql`search_fold(${faqCategories.name}) like ${pattern}`,
   constraints: { faq_categories_name_unique: 'name' },
+  beforeRestore: ({ name }) => {
+    if (!isExampleName(name)) return
+    throw invalidField(
+      'name',
+      'This is an example. Please read its questions, change what is not true of your agency, and take “(example)” out of its name',
+    )
+  },
 })
 
 export const faqGroupsResource = defineResource('faq-groups', {

@@ -47,6 +47,16 @@ const questions = prepared('faq_questions', (db) =>
     .limit(maxQuestions),
 )
 
+/** Whether there is a category, or was one. */
+export const hasCategories = async ({ db }: DbCtx): Promise<boolean> => {
+  const rows = await db
+    .select({ id: faqCategories.id })
+    .from(faqCategories)
+    .orderBy(asc(faqCategories.id))
+    .limit(1)
+  return rows.length > 0
+}
+
 /** Names of the categories in order. */
 export const listCategories = async (ctx: DbCtx): Promise<string[]> =>
   (await categories(ctx).execute()).map(({ name }) => name)
@@ -62,15 +72,17 @@ interface NewGroup {
 export interface NewCategory {
   name: string
   position: number
+  /** Set for one that readers do not see yet. */
+  archivedAt?: Date
   groups: readonly NewGroup[]
 }
 
 /** Inserts a category with its groups and questions in this order. Call it inside a transaction. */
 export const insertCategory = async (ctx: DbCtx, category: NewCategory): Promise<void> => {
-  const { name, position, groups } = category
+  const { name, position, archivedAt, groups } = category
   const [row] = await ctx.db
     .insert(faqCategories)
-    .values({ name, position })
+    .values({ name, position, archivedAt })
     .returning({ id: faqCategories.id })
   for (const [index, { header, questions: texts }] of groups.entries()) {
     const [group] = await ctx.db

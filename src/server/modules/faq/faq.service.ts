@@ -2,7 +2,14 @@ import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { invalidate } from '#server/db/invalidate.ts'
 import { cleanHtml } from '#server/platform/html.ts'
-import { insertCategory, listCategories, listQuestions, type NewCategory } from './faq.repo.ts'
+import {
+  hasCategories,
+  insertCategory,
+  listCategories,
+  listQuestions,
+  type NewCategory,
+} from './faq.repo.ts'
+import { toExampleName } from './examples.domain.ts'
 
 export interface Group {
   id: number
@@ -42,4 +49,26 @@ export const addFaqCategory = (ctx: Ctx, category: NewCategory): Promise<void> =
       })),
     })
     await invalidate(tx, ['faq'])
+  })
+
+/**
+ * Stores examples of categories for a site that has none: archived, so that readers do not see them, and marked by
+ * their names. Returns how many were stored.
+ */
+export const addFaqExamples = (
+  ctx: Ctx,
+  examples: readonly Pick<NewCategory, 'name' | 'groups'>[],
+): Promise<number> =>
+  inTransaction(ctx, async (ctx) => {
+    if (await hasCategories(ctx)) return 0
+    const archivedAt = ctx.platform.clock.now()
+    for (const [index, { name, groups }] of examples.entries()) {
+      await addFaqCategory(ctx, {
+        name: toExampleName(name),
+        position: index + 1,
+        archivedAt,
+        groups,
+      })
+    }
+    return examples.length
   })

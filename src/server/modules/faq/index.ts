@@ -1,2 +1,2 @@
 export { faqHandlers } from './faq.routes.ts'
-export { addFaqCategory } from './faq.service.ts'
+export { addFaqCategory, addFaqExamples } from './faq.service.ts'

@@ -94,5 +94,6 @@ const writeRecord = async (
     id,
     version: change.version,
     values: { ...change.values, ...preview?.previewValues },
+    isPreview: true,
   })
 }

@@ -89,6 +89,8 @@ export interface Change {
   readonly version: number
   /** Fields that have passed the resource's schema; those left out stay as they are. */
   readonly values: Fields
+  /** Whether it is rolled back once its page is rendered. */
+  readonly isPreview?: boolean
 }
 
 /**
@@ -102,6 +104,7 @@ export const changeRecord = (ctx: Ctx, resource: ResourceDefinition, change: Cha
     const before: AnyRecord = await getLockedRecord(ctx, resource, id)
     await requireCurrent(ctx, resource, { id, version, current: before })
     const clean = cleanValues(resource, change.values)
+    if (!change.isPreview) await resource.requireReady?.(ctx, { values: clean, before })
     const values = { ...clean, ...(await resource.prepare?.(ctx, { values: clean, before })) }
     requireValid(resource, { ...before, ...values })
     await updateRecord(ctx, resource, { id, values, at: ctx.platform.clock.now() })
@@ -122,6 +125,7 @@ export const archiveRecord = (
     const before: AnyRecord = await getLockedRecord(ctx, resource, id)
     if ((before.archivedAt !== null) === archived) return addDetail(ctx, resource, before)
     if (archived) await resource.beforeArchive?.(ctx, before)
+    else resource.beforeRestore?.(before)
     const at = ctx.platform.clock.now()
     await updateRecord(ctx, resource, { id, values: { archivedAt: archived ? at : null }, at })
     return recordChange(ctx, resource, { id, action: archived ? 'archive' : 'restore', before })

@@ -23,6 +23,20 @@ const addFirstSection = async (
   if (!before) await insertSection(ctx, id, { title })
 }
 
+/** @throws `invalid_input` for a page to be published whose examples are not the agency's own texts yet. */
+const requireNoExample = async (
+  ctx: Ctx,
+  { values, before }: Omit<RecordWrite<'own-pages', 'id'>, 'id'>,
+): Promise<void> => {
+  if (!values.active || !before) return
+  const sections = await listPlacedSections(ctx, before.id)
+  if (!sections.some(({ state }) => state === 'example')) return
+  throw invalidField(
+    'active',
+    'A section of this page is still an example. Please make it your own text and publish it first',
+  )
+}
+
 type PageKey = StoredRecord<'own-pages', 'id'>
 
 const addSection = async (ctx: Ctx, { id }: PageKey) => {
@@ -88,6 +102,7 @@ export const ownPagesResource = defineResource('own-pages', {
     sql`search_fold(${ownPages.title} || ' ' || ${ownPages.slug}) like ${pattern}`,
   constraints: { own_pages_slug: 'slug' },
   preview: { path: ({ slug }) => `/${slug}`, previewValues: { active: true } },
+  requireReady: requireNoExample,
   afterWrite: addFirstSection,
   loadDetail: async (ctx, { id }) => ({ sections: await listPlacedSections(ctx, id) }),
   actions: {

@@ -52,7 +52,7 @@ export interface PlacedSection {
   readonly id: number
   readonly section: string
   readonly title: string
-  readonly state: 'published' | 'draft' | 'scheduled'
+  readonly state: 'published' | 'example' | 'draft' | 'scheduled'
   readonly position: number
 }
 
@@ -67,6 +67,7 @@ export const listPlacedSections = ({ db }: DbCtx, id: number): Promise<PlacedSec
       section: pageSections.section,
       title: sql<string>`coalesce(${pageSections.fields} ->> 'title', '')`,
       state: sql<PlacedSection['state']>`case when ${pageSections.draft} is null then 'published'
+        when ${pageSections.draft} ->> 'example' = 'unchanged' then 'example'
         when ${pageSections.publishAt} is null then 'draft' else 'scheduled' end`,
       position: pageSections.position,
     })

@@ -7,7 +7,7 @@ import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { pageSections } from '#server/db/schema/pages.ts'
 import { invalidField } from '#server/kernel/app-error.ts'
-import { type SectionDraft, sliderPage } from '#server/kernel/sections.ts'
+import { type SectionDraft, type SectionFields, sliderPage } from '#server/kernel/sections.ts'
 import {
   defineResource,
   findRecord,
@@ -21,6 +21,7 @@ import { selectMedia } from '#server/modules/media/index.ts'
 import { handleJob, type JobKind } from '#server/platform/queue/job-kind.ts'
 import { enqueue } from '#server/platform/queue/queue.ts'
 import { recordTag } from '#server/kernel/record-tags.ts'
+import { findExampleProblem, keepExample } from './examples.domain.ts'
 import { unwrittenPages } from './own-page-tags.ts'
 import { listHiddenLinks } from './hidden-links.service.ts'
 import { publishOwnPage } from './own-pages.repo.ts'
@@ -43,7 +44,7 @@ type Section<Field extends keyof StoredRecord<'page-sections'>> = StoredRecord<
 /** Stores an editor's draft of a section; the page stays unchanged. */
 const saveDraft = async (
   ctx: Ctx,
-  { id }: Section<'id'>,
+  { id, draft: before }: Section<'id' | 'draft'>,
   { fields, pictureId, filmId, publishAt }: AdminActionInput<'page-sections', 'draft'>,
 ) => {
   await requireFiles(ctx, { pictureId, filmId })
@@ -52,7 +53,13 @@ const saveDraft = async (
   if (publishTime && publishTime <= at) {
     throw invalidField('publishAt', 'Please choose a time to come')
   }
-  const draft: SectionDraft = { fields: cleanFields(fields), pictureId, filmId }
+  const draft: SectionDraft = {
+    fields: cleanFields(fields),
+    pictureId,
+    filmId,
+    example: keepExample(before, cleanFields(fields)),
+  }
+  if (publishTime) requirePublishable(draft, draft.fields)
   await updateRecord(ctx, pageSectionsResource, {
     id,
     values: { draft, publishAt: publishTime },
@@ -60,6 +67,24 @@ const saveDraft = async (
   })
   // If its time is changed or removed meanwhile, the job does nothing.
   if (publishTime) await enqueue(ctx, publishJob, { sectionId: id }, { at: publishTime })
+  return undefined
+}
+
+/** @throws `invalid_input` for an example that is not the agency's own text yet. */
+const requirePublishable = (draft: SectionDraft | null, fields: SectionFields): void => {
+  const problem = findExampleProblem(draft, fields)
+  if (problem === undefined) return
+  // Several sections can be published together, so it says which one.
+  const { title = '' } = fields
+  throw invalidField('fields.content', title === '' ? problem : `${title}: ${problem}`)
+}
+
+/** Takes an example as the agency's own text, without a change. */
+const adoptExample = async (ctx: Ctx, { id, draft }: Section<'id' | 'draft'>) => {
+  if (!draft) return undefined
+  const at = ctx.platform.clock.now()
+  const adopted: SectionDraft = { ...draft, example: 'changed' }
+  await updateRecord(ctx, pageSectionsResource, { id, values: { draft: adopted }, at })
   return undefined
 }
 
@@ -74,7 +99,9 @@ const discardDraft = async (ctx: Ctx, { id }: Section<'id'>) => {
 
 const publishDraft = async (ctx: Ctx, { id, draft }: Section<'id' | 'draft'>): Promise<void> => {
   if (!draft) return
-  const change = { id, values: { ...draft, ...noDraft } }
+  const { fields, pictureId, filmId } = draft
+  requirePublishable(draft, fields)
+  const change = { id, values: { fields, pictureId, filmId, ...noDraft } }
   await updateRecord(ctx, pageSectionsResource, { ...change, at: ctx.platform.clock.now() })
 }
 
@@ -126,11 +153,20 @@ export const pageSectionsResource: ResourceDefinition<'page-sections'> = defineR
       ownPage: sql`(select json_build_object('id', o.id, 'title', o.title, 'path', '/' || o.slug)
       from own_pages o where page_sections.page = 'own-' || o.id)`,
       state: sql`(case when draft is null then 'published'
+      when draft ->> 'example' = 'unchanged' then 'example'
       when publish_at is null then 'draft' else 'scheduled' end)`,
+    },
+    requireReady: (_ctx, { values: { fields }, before }) => {
+      if (fields) requirePublishable(before?.draft ?? null, fields)
     },
     // A published section has no draft any more.
     prepare: async (ctx, write) => ({ ...(await prepare(ctx, write)), ...noDraft }),
-    actions: { draft: saveDraft, discard: discardDraft, 'publish-page': publishPage },
+    actions: {
+      draft: saveDraft,
+      adopt: adoptExample,
+      discard: discardDraft,
+      'publish-page': publishPage,
+    },
   },
 )
 

@@ -30,11 +30,28 @@ export const withDraft = <T extends WithDraft>(record: T): T => {
   return draft ? { ...record, ...draft, picture, film, published: record } : record
 }
 
+/** Says that the form shows an example, and takes it as it is if all of it is true. */
+const ExampleNotice = () => {
+  const { busy, adopt } = useDraftActions()
+  return (
+    <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>
+      <Typography variant="body2">
+        An example, which readers do not see. Fill in what is in square brackets and change what is
+        not true of your agency, then publish it. If all of it is true as it is, say so first.
+      </Typography>
+      <Button size="small" disabled={busy} onClick={() => void adopt()}>
+        Use this text
+      </Button>
+    </Alert>
+  )
+}
+
 /** Says that the form shows an unpublished draft. */
 export const DraftNotice = () => {
   const { time_zone: zone } = useAgency()
   const section = useRecordContext<Section>()
   if (!section || section.state === 'published') return null
+  if (section.state === 'example') return <ExampleNotice />
   return (
     <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>
       {section.publishAt
@@ -78,6 +95,12 @@ const useDraftActions = (options?: { isInDialog: boolean }) => {
         message,
       )
     },
+    adopt: () =>
+      run(
+        (version) =>
+          runAction('page-sections', section?.id, { action: 'adopt', body: { version } }),
+        'The text is a draft of your own now: publish it when you like',
+      ),
     discard: () =>
       run(
         (version) =>

@@ -1,0 +1,1 @@
+export { starterHandlers } from './starter.routes.ts'
