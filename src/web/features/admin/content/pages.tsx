@@ -24,6 +24,7 @@ import { PagePreview } from '../kit/preview/page-preview.tsx'
 import { Versions } from '../kit/versions/versions.tsx'
 import { Section as FormPart } from '../kit/records/facts.tsx'
 import { SiteLink } from '../kit/records/site-link.tsx'
+import { ExamplesButton } from './examples-button.tsx'
 import { DraftButtons, withDraft, DraftNotice } from './draft-buttons.tsx'
 import { getPageName, getSectionName } from './page-labels.ts'
 import { Siblings } from './siblings.tsx'
@@ -31,6 +32,11 @@ import { Siblings } from './siblings.tsx'
 type Section = AdminRecord<'page-sections'>
 
 const pages = Object.entries(namedPages).map(([id, { name }]) => ({ id, name }))
+
+const states = ['published', 'example', 'draft', 'scheduled'].map((state) => ({
+  id: state,
+  name: toSentenceCase(state),
+}))
 
 const buttonFields = (
   <>
@@ -166,7 +172,11 @@ export const pageSections = {
   list: (
     <RecordList
       perPage={50}
-      filters={[<ChoiceFilter key="page" source="page" label="Page" options={pages} alwaysOn />]}
+      actions={<ExamplesButton />}
+      filters={[
+        <ChoiceFilter key="page" source="page" label="Page" options={pages} alwaysOn />,
+        <ChoiceFilter key="state" source="state" label="State" options={states} />,
+      ]}
       narrow={({ page, section, picture, ownPage, title }: Section) => ({
         primary: getPageName({ page, ownPage }),
         secondary: getSectionName({
