@@ -72,13 +72,14 @@ const cleanExample = ({ draft, ...section }: FilledSection): FilledSection => {
 /** Adds the pages as drafts. An agency whose country is known gets the juniors' policy of that country only. */
 const addPages = async (ctx: Ctx, facts: StarterFacts): Promise<number> => {
   const country = (await findSettings(ctx, ['brand'])).brand?.country ?? ''
-  const taken = await listTakenSlugs(
+  const takenSlugs = await listTakenSlugs(
     ctx,
     starterPages.map(({ slug }) => slug),
   )
   const pages = starterPages.filter(
     (page) =>
-      !taken.includes(page.slug) && (!page.country || country === '' || page.country === country),
+      !takenSlugs.includes(page.slug) &&
+      (!page.country || country === '' || page.country === country),
   )
   for (const { title, slug, content } of pages) {
     const { content: filledContent = '' } = fillSection({ content }, facts)
