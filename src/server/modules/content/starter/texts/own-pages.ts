@@ -14,13 +14,14 @@ const cookies = `${lawyerNote}
 <p>This site uses only the cookies and the storage in your browser that it needs to work. It does not track you, and loads nothing from social networks or advertisers.</p>
 <h2>Cookies</h2>
 <ul>
-<li>If you sign in, one cookie keeps you signed in and another lets pages show that you are.</li>
+<li>If you sign in, one cookie keeps you signed in for up to 30 days, and another lets pages show that you are.</li>
+<li>A third recognises your browser for a year after you have signed in, for the security of your account.</li>
 <li>If you allow cookies, one remembers that for 7 days.</li>
 </ul>
 <h2>Storage in your browser</h2>
-<p>Your browser remembers your favourites, what you have put into the bag, the units in which you read measurements and, if you decline cookies, that answer. You can delete all of it in the settings of your browser.</p>
+<p>Your browser stores what pages show of your account, your favourites and the bag, the units in which you read measurements and, if you decline cookies, that answer. Until you close the tab it also keeps forms that you have begun. You can delete all of it in the settings of your browser.</p>
 <h2>Other services</h2>
-<p>[payment providers] [sign-in providers] When you use such a service, it may set cookies of its own.</p>
+<p>[payment providers] [sign-in providers] Services of others that you use from here set cookies of their own, which we do not control.</p>
 <p>Our <a href="/privacy-policy">privacy policy</a> says what we store and what your rights are.</p>`
 
 const juniorsInFrance = `${lawyerNote}
