@@ -5,7 +5,6 @@ import { useWatch } from 'react-hook-form'
 import { useParams } from 'react-router'
 import type { AdminSetting, SettingGroup, SettingValue } from '#contracts/admin.ts'
 import type { CsvDelimiter } from '#contracts/admin/csv/csv.ts'
-import type { JuniorLawChoice } from '#contracts/bookings/junior-laws.ts'
 import { currencies } from '#contracts/orders/currencies.ts'
 import { namedPages } from '#contracts/content/page-names.ts'
 import { optionalPageNames } from '#contracts/content/optional-pages.ts'
@@ -13,19 +12,13 @@ import { useAgency } from '../kit/agency/agency.tsx'
 import { Column } from '../kit/lists/column.tsx'
 import { Section } from '../kit/records/facts.tsx'
 import { DateTimeField } from '../kit/records/fields.tsx'
-import {
-  ChoiceInput,
-  DecimalInput,
-  IntegerInput,
-  SwitchInput,
-  TextInput,
-} from '../kit/forms/inputs.tsx'
+import { ChoiceInput, DecimalInput, IntegerInput, TextInput } from '../kit/forms/inputs.tsx'
 import { LinkInput } from '../kit/forms/link-input.tsx'
 import { RecordEdit, Row } from '../kit/forms/record-form.tsx'
 import { SideBySideEdit } from '../kit/forms/side-by-side.tsx'
 import { RecordList } from '../kit/lists/record-list.tsx'
+import { Desk } from './desk.tsx'
 import { Opening } from './opening.tsx'
-import { HolidaysInput } from './public-holidays.tsx'
 import { LookFields } from './look.tsx'
 import { LookPreview } from './look-preview.tsx'
 import { Retention } from './retention.tsx'
@@ -193,62 +186,6 @@ const Shop = () => (
       and coupons for an amount keep the currency they were made in, and such a card or coupon
       cannot be spent in another. Payments that have begun are charged as they were shown.
     </Typography>
-  </>
-)
-
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'].map(
-  (name, id) => ({ id, name }),
-)
-
-const juniorLawNames: readonly { id: JuniorLawChoice; name: string }[] = [
-  { id: 'country', name: 'Of your country (see Brand), otherwise England’s' },
-  { id: 'england', name: 'England' },
-  { id: 'france', name: 'France' },
-]
-
-const Desk = () => (
-  <>
-    <Row>
-      <IntegerInput
-        source="value.optionDays"
-        label="An option lapses (working days before)"
-        helperText="Before the first day of its dates"
-      />
-      <IntegerInput source="value.optionHour" label="At (hour, 0 to 23)" />
-    </Row>
-    <IntegerInput
-      source="value.challengeDays"
-      label="Time to answer a challenge (working days)"
-      helperText="Silence releases the option"
-    />
-    <IntegerInput
-      source="value.optionReminderHours"
-      label="Reminder before an option ends (hours)"
-      helperText="The client and the booker are emailed so many hours before. 0: no reminders"
-    />
-    <CheckboxGroupInput source="value.workingDays" label="Working days" choices={weekdays} />
-    <HolidaysInput />
-    <SwitchInput
-      source="value.selfService"
-      label="Put requests of confirmed clients on option at once"
-      helperText="Where the model is free and no confirmed client asked earlier. Requests with a junior always wait for a booker"
-    />
-    <IntegerInput
-      source="value.maxOptionDays"
-      label="Days that a client may hold in that way"
-      helperText="A day of a model counts one. What is asked for beyond it waits for a booker"
-    />
-    <ChoiceInput
-      source="value.juniorLaw"
-      label="Rules for juniors"
-      options={juniorLawNames}
-      helperText="By whose law call times and papers of juniors are checked. Of other countries there is no table: check with the authority there"
-    />
-    <IntegerInput
-      source="value.feedPastDays"
-      label="Past days in calendar feeds"
-      helperText="How far back the calendars go that clients, bookers and models subscribe to"
-    />
   </>
 )
 
