@@ -1,6 +1,7 @@
 import type { Ctx } from '#server/context.ts'
 import { dayIn } from '#contracts/time/zoned.ts'
 import { getLastDay } from '#server/modules/gift-cards/index.ts'
+import { getOrderPrefix } from '#server/modules/settings/index.ts'
 import { vatPercent } from '#demo/content/vat.ts'
 import type { Past, PlannedBooking } from './bookings.ts'
 import {
@@ -45,9 +46,10 @@ const storeOrders = async <Order extends PlannedOrder>(
   { past, userIds, bookerId, currency }: Storage,
   planned: readonly Order[],
 ): Promise<StoredOrder<Order>[]> => {
+  const prefix = await getOrderPrefix(ctx)
   const coded = planned.map((order) => ({
     order,
-    code: ctx.platform.ids.orderCode(),
+    code: ctx.platform.ids.orderCode(prefix),
     userId: userIds.get(order.contact.email) ?? null,
   }))
   const ids = await insertOrders(

@@ -18,7 +18,7 @@ import {
   type PackageEvent,
 } from '../packages.domain.ts'
 import { listPackageModels, type Package, type Recipient } from '../packages.repo.ts'
-import { makeLink } from '../sending/sending.service.ts'
+import { makeLink } from '../sending/links.service.ts'
 import { describeOpinion, isOpinionGiven, summarizeOpinions } from './answers.domain.ts'
 
 const title = { meaning: 'The title of the package', sample: 'Faces for spring' }

@@ -5,7 +5,7 @@ import { notFound } from '#server/kernel/app-error.ts'
 import { daysAfter } from '#contracts/time/zoned.ts'
 import { getContact } from '#server/modules/accounts/index.ts'
 import { findPackage, insertRecipient, removePreviews } from '../packages.repo.ts'
-import { makeLink } from './sending.service.ts'
+import { makeLink } from './links.service.ts'
 
 const previewDays = 1
 

@@ -10,7 +10,7 @@ import { getLastDay, isAnswer, linkState } from '../packages.domain.ts'
 import { findRecipient, listEvents, type Package, type Recipient } from '../packages.repo.ts'
 import { reminderEmail } from './packages.emails.ts'
 import { claimEndingRecipients } from './reminders.repo.ts'
-import { makeLink } from './sending.service.ts'
+import { makeLink } from './links.service.ts'
 
 /** The link is created when the email is sent, so that the queue contains no token. */
 const reminderJob: JobKind<{ recipientId: number }> = {

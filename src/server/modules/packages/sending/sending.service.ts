@@ -11,17 +11,11 @@ import {
   signText,
 } from '#server/modules/emails/index.ts'
 import { insertEntry } from '#server/modules/audit/index.ts'
-import { hashToken } from '#server/platform/hash-token.ts'
 import type { JobKind } from '#server/platform/queue/job-kind.ts'
 import { enqueue } from '#server/platform/queue/queue.ts'
 import { getLastDay, linkState } from '../packages.domain.ts'
-import {
-  findRecipient,
-  insertEvents,
-  insertToken,
-  type Package,
-  type Recipient,
-} from '../packages.repo.ts'
+import { findRecipient, insertEvents, type Package, type Recipient } from '../packages.repo.ts'
+import { makeLink } from './links.service.ts'
 import { listPackageFaces } from './package-faces.service.ts'
 import { packageEmail } from './packages.emails.ts'
 
@@ -36,14 +30,6 @@ const sendJob: JobKind<{ recipientId: number; words: string; actorUserId: number
   }),
   attempts: 12,
   limitSeconds: 60,
-}
-
-/** Creates a link that opens a package for a recipient; only its hash is stored. */
-export const makeLink = async (ctx: Ctx, recipientId: number): Promise<string> => {
-  const { ids, clock } = ctx.platform
-  const token = ids.token()
-  await insertToken(ctx, { tokenHash: hashToken(token), recipientId, createdAt: clock.now() })
-  return `${ctx.config.publicUrl}/package/${token}`
 }
 
 /**
