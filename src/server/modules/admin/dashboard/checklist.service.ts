@@ -79,7 +79,7 @@ const officeSteps = (steps: FirstSteps, isLegalWritten: boolean): AdminChecklist
     id: 'legal',
     done: isLegalWritten,
     title: 'Write privacy policy, terms and return policy',
-    hint: 'Pages: open each, write it and publish it. Until then readers see that it has not been written.',
+    hint: 'Pages: Start from examples gives each a draft to check and complete. Publish it when it is right; until then visitors do not find it.',
   },
   {
     id: 'model',
