@@ -5,6 +5,7 @@ import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
+import { settings } from '#server/db/schema/settings.ts'
 import { startTracing } from '#server/platform/tracing/open-telemetry.ts'
 import { openTestDatabase } from '#tests/support/databases.ts'
 
@@ -60,6 +61,7 @@ describe('tracing', () => {
     const tracing = startTracing()
     const database = await openTestDatabase({ trace: tracing.query })
     onTestFinished(() => database.close())
+    await database.db.insert(settings).values({ key: 'opening', value: { isOpen: true } })
     const config = readConfig({ LOG_LEVEL: 'silent' })
     const app = await buildApp({ config, log: pino({ level: 'silent' }), database, tracing })
     const traceId = '0af7651916cd43dd8448eb211c80319c'
