@@ -72,7 +72,7 @@ it('keeps the dialog of a step that somebody else has made impossible, and what 
     const data = { ...body, note: '', version }
     expect((await page.request.post(`${address}/${action}`, { data })).status()).toBe(200)
   }
-  await dialog.getByRole('button', { name: 'Decline', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Decline and send email' }).click()
   await page.getByText('No further steps.').waitFor()
   await dialog.getByRole('alert').waitFor()
   expect(await dialog.getByLabel('Note').inputValue()).toBe('Perhaps next year')
