@@ -1,6 +1,6 @@
 import { atMost, type Row } from './table.ts'
 
-const emailsToWarmUp = 500
+const emailsToWarmUp = 1500
 const emails = 1000
 
 /** Measures the processor time that one email takes until it is stored and queued. */

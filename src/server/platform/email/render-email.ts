@@ -7,6 +7,7 @@ import {
   type Sender,
   type ValueCard,
 } from './email-content.ts'
+import type * as Layout from './layout.tsx'
 
 /**
  * Renders an email as HTML in the agency's look, and as plain text with the same content. The layout is loaded
@@ -16,9 +17,12 @@ export const renderEmail = async (
   content: EmailContent,
   sender: Sender,
 ): Promise<{ text: string; html: string }> => {
-  const { renderHtml } = await import('./layout.tsx')
+  layout ??= import('./layout.tsx')
+  const { renderHtml } = await layout
   return { text: renderText(content, sender), html: renderHtml(content, sender) }
 }
+
+let layout: Promise<typeof Layout> | undefined
 
 const renderText = (content: EmailContent, sender: Sender) => {
   const { heading, paragraphs, card, facts = [], receipt = [] } = content

@@ -60,7 +60,7 @@ export interface EmailDefinition<P extends Placeholders = Placeholders> {
 
 /** Why somebody gets an email, for its small print. */
 export const reasons: Readonly<Record<EmailGroup, string>> = {
-  Bookings: 'You get this email because you and we are talking about models.',
+  Bookings: 'You get this email because of a booking with us, or a selection of models.',
   Orders: 'You get this email because of an order with us.',
   'Gift cards': 'You get this email because of a gift card from us.',
   Applications: 'You get this email because of an application to us.',
