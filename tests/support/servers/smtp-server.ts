@@ -38,21 +38,21 @@ export const startSmtpServer = async ({
 }: Refusals = {}) => {
   const emails: ReceivedEmail[] = []
   const sockets = new Map<number | undefined, Socket>()
-  const made = new Map<string, number>()
+  const attemptCounts = new Map<string, number>()
   /** Begins an attempt; returns what it meets. */
   const takeAttempt = (address: string): Attempt => {
-    const count = made.get(address) ?? 0
-    made.set(address, count + 1)
+    const count = attemptCounts.get(address) ?? 0
+    attemptCounts.set(address, count + 1)
     return attempts[address]?.[count] ?? 'accept'
   }
-  const begun = new Map<string, Attempt>()
+  const currentAttempts = new Map<string, Attempt>()
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     logger: false,
     onRcptTo: ({ address }, _session, done) => {
       if (address === silentAddress) return
       const attempt = takeAttempt(address)
-      begun.set(address, attempt)
+      currentAttempts.set(address, attempt)
       if (typeof attempt === 'object' && 'refusesRecipientWith' in attempt)
         return done(createRefusal(attempt.reason ?? 'not now', attempt.refusesRecipientWith))
       done(
@@ -65,7 +65,7 @@ export const startSmtpServer = async ({
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
-        const attempt = begun.get(session.envelope.rcptTo[0]?.address ?? '') ?? 'accept'
+        const attempt = currentAttempts.get(session.envelope.rcptTo[0]?.address ?? '') ?? 'accept'
         if (typeof attempt === 'object' && 'refusesContentWith' in attempt)
           return done(createRefusal('content is not wanted', attempt.refusesContentWith))
         void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
