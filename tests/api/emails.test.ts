@@ -341,8 +341,8 @@ describe('SMTP email', () => {
     await enqueueEmail(ctx, { ...email, to: 'ada@studio.example' })
     await app.jobs.start()
     await eventually(() => expect(smtp.received).toHaveLength(1))
-    const started = await ctx.db.select().from(jobs).where(gt(jobs.attempts, 0))
-    expect(started).toHaveLength(1)
+    const listStarted = () => ctx.db.select().from(jobs).where(gt(jobs.attempts, 0))
+    await eventually(async () => expect(await listStarted()).toHaveLength(1))
   })
 
   it('is delivered when version 0.1.0 has queued it', async () => {
