@@ -4,7 +4,7 @@ const emailsToWarmUp = 1500
 const emails = 1000
 
 /** Measures the processor time that one email takes until it is stored and queued. */
-export const emailCost = async (database: string): Promise<Row> => {
+export const emailCost = async (databaseUrl: string): Promise<Row> => {
   // React's development build, which is for tests, takes several times as long.
   process.env.NODE_ENV = 'production'
   const [{ aContext }, { openDatabase }, { enqueueEmail }] = await Promise.all([
@@ -12,8 +12,8 @@ export const emailCost = async (database: string): Promise<Row> => {
     import('#server/db/client.ts'),
     import('#server/modules/emails/index.ts'),
   ])
-  const opened = await openDatabase({ kind: 'postgres', url: database, poolSize: 1 })
-  const ctx = aContext(opened)
+  const database = await openDatabase({ kind: 'postgres', url: databaseUrl, poolSize: 1 })
+  const ctx = aContext(database)
   const write = async (count: number) => {
     for (let index = 0; index < count; index += 1)
       await enqueueEmail(ctx, {
@@ -33,7 +33,7 @@ export const emailCost = async (database: string): Promise<Row> => {
   const before = process.cpuUsage()
   await write(emails)
   const { user, system } = process.cpuUsage(before)
-  await opened.close()
+  await database.close()
   const cpuMs = (user + system) / 1000 / emails
   return { what: 'an email, rendered and queued, CPU', ...atMost(cpuMs, 3, 'ms', 2) }
 }

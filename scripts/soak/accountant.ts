@@ -83,7 +83,7 @@ const isKept = sql`o.contact_email <> '' and (o.kind = 'booking' or o.state = 'p
  * Expects two emails for each booking and each paid order, to the client and to the agency, and none twice.
  */
 const checkFirstEmails = async (ctx: Ctx): Promise<Line> => {
-  const told = await selectNumber(
+  const expectedCount = await selectNumber(
     ctx,
     sql`select 2 * count(*) as number from orders o where ${isKept}`,
   )
@@ -91,7 +91,7 @@ const checkFirstEmails = async (ctx: Ctx): Promise<Line> => {
     select coalesce(got.emails, 0) as emails from orders o left join (
       select substring(subject from ${codePattern}) as code, count(*) as emails
       from sandbox_emails where ${isFirst} group by 1) got using (code) where ${isKept}`
-  const stored = await selectNumber(ctx, sql`select sum(emails) as number from (${counts}) c`)
+  const emailCount = await selectNumber(ctx, sql`select sum(emails) as number from (${counts}) c`)
   const lost = await selectNumber(
     ctx,
     sql`select sum(greatest(0, 2 - emails)) as number from (${counts}) c`,
@@ -100,7 +100,7 @@ const checkFirstEmails = async (ctx: Ctx): Promise<Line> => {
     ctx,
     sql`select sum(greatest(0, emails - 2)) as number from (${counts}) c`,
   )
-  return { what: 'first emails', told, stored, lost, doubled }
+  return { what: 'first emails', told: expectedCount, stored: emailCount, lost, doubled }
 }
 
 /**
@@ -109,7 +109,7 @@ const checkFirstEmails = async (ctx: Ctx): Promise<Line> => {
  */
 const checkLaterEmails = async (ctx: Ctx): Promise<Line> => {
   const later = sql`(select * from sent_emails where order_id is not null and not ${isFirst})`
-  const told = await selectNumber(ctx, sql`select count(*) as number from ${later} e`)
+  const laterCount = await selectNumber(ctx, sql`select count(*) as number from ${later} e`)
   const lost = await selectNumber(
     ctx,
     sql`select count(*) as number from ${later} e
@@ -122,7 +122,7 @@ const checkLaterEmails = async (ctx: Ctx): Promise<Line> => {
       and other.text = one.text and other.id > one.id
       and other.created_at < one.created_at + interval '100 milliseconds'`,
   )
-  return { what: 'later emails', told, stored: told - lost, lost, doubled }
+  return { what: 'later emails', told: laterCount, stored: laterCount - lost, lost, doubled }
 }
 
 const checkEdits = async (ctx: Ctx, { edit, edits }: Confirmations): Promise<Line> => {

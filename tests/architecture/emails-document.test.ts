@@ -7,7 +7,7 @@ const introduction = `# Every email
 
 What the program sends by itself, with the subject of a sample. Owners change the texts under **Email texts** in the back office; **See all
 of them** there shows each whole, as a phone shows it, in the dark and as plain text. What staff write themselves comes on top. This page is
-written from the code: \`npx vitest run tests/architecture/emails-document.test.ts -u\` writes it anew.
+generated from the code: \`npx vitest run tests/architecture/emails-document.test.ts -u\` updates it.
 `
 
 const describeEmail = (email: (typeof emailDefinitions)[number]): string => {

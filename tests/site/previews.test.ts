@@ -95,8 +95,8 @@ it('shows a look on real pages before it is saved, and says what cannot be read'
     expect(html).toContain(words)
   }
   const unreadable = { page: 'home', value: { ...value, accent: '#ff9999' } }
-  const refused = await preview('settings/look', unreadable, owner)
-  expect(refused.html).toMatch(/value\.accent: Its contrast with the paper is \d\.\d:1/)
+  const problemPage = await preview('settings/look', unreadable, owner)
+  expect(problemPage.html).toMatch(/value\.accent: Its contrast with the paper is \d\.\d:1/)
   expect((await readPage(`${site()}/home`)).html).not.toContain('--accent:#1d4e89')
   const editor = await signIn('editor@vale.example')
   expect((await preview('settings/look', { page: 'home', value }, editor)).status).toBe(403)

@@ -27,15 +27,17 @@ describe('findReadableColour', () => {
     ['#00ff00', '#ffffff'],
     ['#808080', '#7f7f7f'],
   ])('moves %s on %s to the nearest lightness that reads well', (colour, ground) => {
-    const found = findReadableColour(colour, [ground], textContrast)!
-    const contrast = getContrast(found, ground)
+    const readable = findReadableColour(colour, [ground], textContrast)!
+    const contrast = getContrast(readable, ground)
     expect(contrast).toBeGreaterThanOrEqual(textContrast)
     expect(contrast).toBeLessThan(textContrast + 0.3)
   })
 
   it('keeps the hue: a red stays redder than green and blue', () => {
-    const found = findReadableColour('#ff6b6b', ['#ffffff'], textContrast)!
-    const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(found.slice(at, at + 2), 16))
+    const readable = findReadableColour('#ff6b6b', ['#ffffff'], textContrast)!
+    const [red, green, blue] = [1, 3, 5].map((at) =>
+      Number.parseInt(readable.slice(at, at + 2), 16),
+    )
     expect(red).toBeGreaterThan(green! + 60)
     expect(red).toBeGreaterThan(blue! + 60)
   })

@@ -42,11 +42,11 @@ export const findReadableColour = (
 ): string | undefined => {
   const [lightness, a, b] = toOklab(colour)
   for (let distance = 0; distance <= 1; distance += lightnessStep) {
-    const found = [lightness - distance, lightness + distance]
+    const readable = [lightness - distance, lightness + distance]
       .map((each) => Math.min(1, Math.max(0, each)))
       .map((each) => (distance === 0 ? colour : toHex(fitIntoGamut([each, a, b]))))
       .find((each) => grounds.every((ground) => getContrast(each, ground) >= contrast))
-    if (found !== undefined) return found
+    if (readable !== undefined) return readable
   }
   return undefined
 }

@@ -107,11 +107,11 @@ const deriveInverted = ({ ink, paper }: Palette, paperDeep: string) => {
  * paper a dark site is printed in the house's colours, because browsers print no grounds.
  */
 export const writeTokens = (tokens: ColourTokens, selector = ':root'): string => {
-  const changed = Object.entries(tokens).filter(
+  const changes = Object.entries(tokens).filter(
     ([name, colour]) => houseTokens[name as TokenName] !== colour,
   )
-  if (changed.length === 0) return ''
-  const lines = changed.map(([name, colour]) => `--${name}:${colour}`)
+  if (changes.length === 0) return ''
+  const lines = changes.map(([name, colour]) => `--${name}:${colour}`)
   if (tokens.ink !== houseTokens.ink) lines.push(`--arrow:${drawArrow(tokens.ink)}`)
   if (!isDark(tokens.paper)) return `${selector}{${lines.join(';')}}`
   return `@media screen{${selector}{color-scheme:dark;${lines.join(';')}}}`

@@ -73,8 +73,8 @@ it('are found by the record that they are about', async () => {
   await anEnquiry(test())
   await test().app.jobs.settle()
   const [enquiry] = await test().ctx.db.select().from(enquiries)
-  const found = await desk.booker.list('emails', { filter: { q: enquiry?.subject ?? '' } })
+  const answer = await desk.booker.list('emails', { filter: { q: enquiry?.subject ?? '' } })
   const isOfEnquiry = ({ enquiryId }: Record<string, unknown>) => enquiryId === enquiry?.id
-  expect(found.items.length).toBeGreaterThan(0)
-  expect(found.items.every(isOfEnquiry)).toBe(true)
+  expect(answer.items.length).toBeGreaterThan(0)
+  expect(answer.items.every(isOfEnquiry)).toBe(true)
 })

@@ -38,9 +38,9 @@ it('takes colours that can be read, which pages and phones show at once', async 
   const site = async () => (await visitor().call('GET /api/V1/site', {})).body.result?.site
   expect((await site())?.look).toMatchObject({ theme: 'house', paper: '#f7f5f1' })
   const put = (value: object, version = 0) => owner.ask('PUT', 'settings/look', { version, value })
-  const refused = await put({ paper: '#ffffff', ink: '#111111', accent: '#ff6b6b' })
-  expect(refused.status).toBe(422)
-  expect(refused.body.errors).toEqual({
+  const answer = await put({ paper: '#ffffff', ink: '#111111', accent: '#ff6b6b' })
+  expect(answer.status).toBe(422)
+  expect(answer.body.errors).toEqual({
     'value.accent': expect.stringMatching(/2\.7:1.*4\.5:1.*#[0-9a-f]{6}$/) as string,
   })
   expect((await put({ paper: '#FFFFFF', ink: '', accent: '#1d4e89' })).status).toBe(200)
@@ -136,8 +136,8 @@ it('saves contact and hours, which pages show and emails use at once', async () 
     to: 'ada@studio.example',
     input: { subject: 'A letter', text: 'Dear Ada' },
   })
-  const written = await ctx.db.select().from(emails).orderBy(asc(emails.id))
-  expect(written).toMatchObject([
+  const rows = await ctx.db.select().from(emails).orderBy(asc(emails.id))
+  expect(rows).toMatchObject([
     { subject: 'A form', to: 'desk@vale.example' },
     { subject: 'A letter', delivery: { replyTo: 'desk@vale.example' } },
   ])

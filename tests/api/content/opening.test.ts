@@ -103,13 +103,13 @@ describe('a site that is not open', () => {
 
 it('is not served stale, here or by shared caches, after it has been opened or closed', async () => {
   const id = await aModel(test().ctx)
-  const read = async () => (await getText(profile(id))).statusCode
-  expect([await read(), await read()]).toEqual([200, 200])
+  const readStatus = async () => (await getText(profile(id))).statusCode
+  expect([await readStatus(), await readStatus()]).toEqual([200, 200])
   const owner = await aStaff(test(), 'owner')
   for (const isOpen of [false, true]) {
     purgedTags.splice(0)
     await setOpen(isOpen, owner)
-    await expect.poll(read).toBe(isOpen ? 200 : 503)
+    await expect.poll(readStatus).toBe(isOpen ? 200 : 503)
     await test().app.jobs.settle()
     expect(purgedTags).toEqual(expect.arrayContaining([...cacheTags]))
   }
@@ -138,10 +138,10 @@ it('is closed on a new installation, and open where an agency was before the upd
 })
 
 it('names only endpoints for visitors as early, and pages by their first part', () => {
-  const others = earlyEndpoints.filter(
+  const staffEndpoints = earlyEndpoints.filter(
     (key) => !['public', 'visitor'].includes(endpoints[key].access),
   )
-  expect(others).toEqual([])
+  expect(staffEndpoints).toEqual([])
   expect(['/login', '/LOGIN', '/package/x', '/admin/models'].filter(isEarlyPage)).toHaveLength(4)
   expect(['/', '/home', '/signUp', '/packages'].filter(isEarlyPage)).toEqual([])
 })

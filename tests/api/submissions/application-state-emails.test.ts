@@ -74,8 +74,8 @@ describe('the email of a new state', () => {
     expect((await move('in_review')).status).toBe(200)
     expect((await move('meeting')).status).toBe(200)
     const email = await findStateEmail('meeting')
-    const refused = await move('in_review', { email })
-    expect(refused).toMatchObject({
+    const answer = await move('in_review', { email })
+    expect(answer).toMatchObject({
       status: 422,
       body: { errors: { email: 'No email belongs to this state' } },
     })

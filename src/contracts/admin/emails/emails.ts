@@ -38,7 +38,7 @@ export const emails = adminResource({
     isUndelivered: z.boolean(),
     /** Whether its content is kept, so that it can be sent again to any address. */
     isKept: z.boolean(),
-    /** Whether it can be sent again: its content is kept, or can be written anew for the same reader. */
+    /** Whether it can be sent again: its content is kept, or a new one can be written for the same recipient. */
     isRepeatable: z.boolean(),
   }),
   single: ['text', 'answer'],

@@ -149,7 +149,7 @@ export const applications = adminResource({
     move: z.object({
       state: z.enum(applicationStates),
       note: remark,
-      /** Tells the applicant, or a minor's guardian; nobody is told without it. */
+      /** Goes to the applicant, or a minor's guardian; without it no email is sent. */
       email: z.object(typedReply).optional(),
       version: z.int(),
     }),

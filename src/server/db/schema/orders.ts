@@ -197,7 +197,7 @@ export const bookingBriefs = pgTable(
     optionUntil: instant('option_until'),
     guardianNote: text('guardian_note'),
     callTimes: jsonb('call_times').$type<readonly CallTime[]>().notNull().default([]),
-    /** What its models bring along; only they are told. */
+    /** What its models bring along; clients do not see it. */
     whatToBring: text('what_to_bring').notNull().default(''),
   },
   (t) => [

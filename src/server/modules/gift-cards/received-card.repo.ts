@@ -49,7 +49,7 @@ export const noteFirstOpened = async (
     .where(and(eq(giftCards.id, id), isNull(giftCards.openedAt)))
     .returning({ id: giftCards.id })
   if (rows.length === 0) return false
-  const others = await db
+  const otherOpenCards = await db
     .select({ id: giftCards.id })
     .from(giftCards)
     .where(
@@ -60,5 +60,5 @@ export const noteFirstOpened = async (
       ),
     )
     .limit(1)
-  return others.length === 0
+  return otherOpenCards.length === 0
 }

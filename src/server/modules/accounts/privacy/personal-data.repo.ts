@@ -67,7 +67,7 @@ export const listUserOrders = async (
   const datesByOrder = groupBy(dates, ({ orderId }) => orderId)
   return orderRows.map(({ order, brief }) => ({
     order,
-    // Only the models themselves are told their call times and what to bring.
+    // Call times and what to bring are for the models alone.
     brief: brief && { ...brief, callTimes: undefined, whatToBring: undefined },
     items: itemsByOrder.get(order.id) ?? [],
     dates: datesByOrder.get(order.id) ?? [],

@@ -16,10 +16,10 @@ export const getOwnSignature = async (ctx: Ctx): Promise<OwnSignature> => {
 }
 
 const getSignature = async (ctx: Ctx, userId: number): Promise<OwnSignature | undefined> => {
-  const found = await findSignature(ctx, userId)
-  if (!found) return undefined
+  const signature = await findSignature(ctx, userId)
+  if (!signature) return undefined
   const { brand } = await getAgency(ctx)
-  return { ...found, standard: `${found.firstName}\n${brand}` }
+  return { ...signature, standard: `${signature.firstName}\n${brand}` }
 }
 
 /** Stores the signature of the acting user. */

@@ -4,26 +4,31 @@ interface DueOption {
   readonly orderId: number | null
 }
 
+interface Group {
+  readonly modelIds: Set<number>
+  readonly orderIds: Set<number>
+}
+
 /**
  * Groups the models of due options so that the options of one booking, and of those that share a model with
  * it, are in one group. Returns the groups and their models in the order of the options.
  */
 export const groupByBooking = (options: readonly DueOption[]): number[][] => {
-  let groups: { modelIds: Set<number>; orderIds: Set<number> }[] = []
+  let groups: Group[] = []
   for (const { modelId, orderId } of options) {
-    const isRelated = (group: (typeof groups)[number]) =>
-      group.modelIds.has(modelId) || (orderId !== null && group.orderIds.has(orderId))
-    const related = groups.filter(isRelated)
-    const joined = {
-      modelIds: new Set([...related.flatMap((group) => [...group.modelIds]), modelId]),
-      orderIds: new Set([
-        ...related.flatMap((group) => [...group.orderIds]),
-        ...(orderId === null ? [] : [orderId]),
-      ]),
+    const [first, ...rest] = groups.filter(
+      ({ modelIds, orderIds }) =>
+        modelIds.has(modelId) || (orderId !== null && orderIds.has(orderId)),
+    )
+    const group = first ?? { modelIds: new Set(), orderIds: new Set() }
+    if (!first) groups.push(group)
+    for (const { modelIds, orderIds } of rest) {
+      for (const id of modelIds) group.modelIds.add(id)
+      for (const id of orderIds) group.orderIds.add(id)
     }
-    const first = groups.findIndex(isRelated)
-    const others = groups.filter((group) => !isRelated(group))
-    groups = first === -1 ? [...groups, joined] : others.toSpliced(first, 0, joined)
+    group.modelIds.add(modelId)
+    if (orderId !== null) group.orderIds.add(orderId)
+    groups = groups.filter((each) => !rest.includes(each))
   }
   return groups.map(({ modelIds }) => [...modelIds])
 }

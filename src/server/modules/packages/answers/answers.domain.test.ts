@@ -26,12 +26,12 @@ it('says what was chosen for a model, with the words', () => {
 })
 
 it('counts the answers, and says if all were withdrawn', () => {
-  const given = [
+  const opinions = [
     anOpinion({ answer: 'yes', optionAskedAt: at }),
     anOpinion({ answer: 'yes', comment: 'Hair up?' }),
     anOpinion({ answer: 'no', comment: 'Too young' }),
   ]
-  expect(summarizeOpinions(given)).toBe('2 yes, 1 no, 1 option asked for, 2 comments')
+  expect(summarizeOpinions(opinions)).toBe('2 yes, 1 no, 1 option asked for, 2 comments')
   expect(summarizeOpinions([anOpinion({ rank: 1 })])).toBe('an order of preference')
   expect(summarizeOpinions([anOpinion({ seenAt: at })])).toBe('nothing any more')
   expect(isOpinionGiven(anOpinion({ seenAt: at }))).toBe(false)

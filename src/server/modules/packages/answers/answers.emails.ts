@@ -164,8 +164,8 @@ const findSenderAddress = async (
   ctx: Ctx,
   events: readonly PackageEvent[],
 ): Promise<string | undefined> => {
-  const sent = events.findLast(({ type }) => type === 'sent' || type === 'copied')
-  const sender = (await listStaff(ctx)).find(({ id }) => id === sent?.actorUserId)
+  const sending = events.findLast(({ type }) => type === 'sent' || type === 'copied')
+  const sender = (await listStaff(ctx)).find(({ id }) => id === sending?.actorUserId)
   if (!sender) return undefined
   const [contact] = await findContacts(ctx, [sender.id])
   return contact?.email
