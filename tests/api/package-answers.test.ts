@@ -98,6 +98,19 @@ describe('what a recipient chooses in a package', () => {
     expect(await test().emailsTo(clara)).toHaveLength(3)
   })
 
+  it('is the receipt again, not the package, when that is sent again', async () => {
+    const { token } = await sendPackage()
+    await answer(token, ines, { answer: 'yes' })
+    const before = await test().emailsTo(clara)
+    const { items } = await booker.list('emails', { filter: { kind: 'package.answered' } })
+    const repeat = await booker.ask('POST', `emails/${String(items[0]?.id)}/resend`, { to: clara })
+    expect(repeat.status).toBe(200)
+    const [receipt, ...others] = await test().emailsTo(clara)
+    expect(others).toHaveLength(before.length)
+    expect(receipt?.subject).toBe('We have your choice: Faces for spring')
+    expect(receipt?.html).toMatch(/\/package\/[\w-]{43}/)
+  })
+
   it('is not in the receipt of a package with a passcode', async () => {
     const { token } = await sendPackage('spring-26')
     const guest = aVisitor(test().app)

@@ -2,13 +2,7 @@ import { z } from 'zod'
 import { text } from '#contracts/admin/fields.ts'
 import { findReadableColour, getContrast, isColour, textContrast } from './colours.ts'
 import { headlineFaces, themeNames, themePalettes } from './themes.ts'
-import {
-  type ColourTokens,
-  createTokens,
-  houseTokens,
-  type Palette,
-  writeTokens,
-} from './tokens.ts'
+import { type ColourTokens, createTokens, type Palette, writeTokens } from './tokens.ts'
 
 /** A colour, or empty for the theme's. */
 const optionalColour = text(7)
@@ -73,8 +67,7 @@ export const getPalette = ({ theme, accent, ink, paper }: Look): Palette => ({
 })
 
 /** All colours of a look. */
-export const getTokens = (chosen: Look): ColourTokens =>
-  createTokens(getPalette(chosen), houseTokens)
+export const getTokens = (chosen: Look): ColourTokens => createTokens(getPalette(chosen))
 
 /** Writes all that differs from `web/ui/tokens.css` as a style sheet for the page's head; empty if nothing does. */
 export const writeLook = (chosen: Look, selector = ':root'): string =>

@@ -55,35 +55,35 @@ export const houseTokens: ColourTokens = {
 const safeContrast = 4.6
 
 /**
- * Works out all colours from a palette. Those that nothing changes are taken from `base`: its neutral colours
- * were chosen by eye.
+ * Works out all colours from a palette. Those that nothing changes are the house's, whose neutral colours were
+ * chosen by eye.
  */
-export const createTokens = (palette: Palette, base: ColourTokens): ColourTokens => {
-  const hasOwnGrounds = palette.ink !== base.ink || palette.paper !== base.paper
-  const neutrals = hasOwnGrounds ? deriveNeutrals(palette, base) : base
-  const hasOwnAccent = hasOwnGrounds || palette.accent !== base.accent
+export const createTokens = (palette: Palette): ColourTokens => {
+  const hasOwnGrounds = palette.ink !== houseTokens.ink || palette.paper !== houseTokens.paper
+  const neutrals = hasOwnGrounds ? deriveNeutrals(palette) : houseTokens
+  const hasOwnAccent = hasOwnGrounds || palette.accent !== houseTokens.accent
   return {
     ...neutrals,
     ...palette,
     'inverted-accent': hasOwnAccent
       ? (findReadableColour(palette.accent, [neutrals['inverted-ground']], textContrast) ??
         neutrals['inverted-text'])
-      : base['inverted-accent'],
+      : houseTokens['inverted-accent'],
   }
 }
 
-const deriveNeutrals = (palette: Palette, base: ColourTokens): ColourTokens => {
+const deriveNeutrals = (palette: Palette): ColourTokens => {
   const { ink, paper } = palette
   const deep = mixColours(paper, ink, 0.055)
   const paperDeep = getContrast(ink, deep) >= textContrast ? deep : paper
   return {
-    ...base,
+    ...houseTokens,
     'paper-deep': paperDeep,
     surface: mixColours(paper, '#ffffff', isDark(paper) ? 0.06 : 0.8),
     muted:
       findReadableColour(mixColours(ink, paper, 0.42), [paper, paperDeep], safeContrast) ?? ink,
     hairline: mixColours(paper, ink, 0.16),
-    success: findReadableColour(base.success, [paper], graphicContrast) ?? ink,
+    success: findReadableColour(houseTokens.success, [paper], graphicContrast) ?? ink,
     bright: isDark(paper) ? ink : paper,
     dim: isDark(paper) ? paper : ink,
     ...deriveInverted(palette, paperDeep),

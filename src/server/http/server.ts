@@ -121,7 +121,8 @@ const answerError = (thrown: unknown, request: FastifyRequest, reply: FastifyRep
     request.log.info({ code: error.code, url: loggedPath(request.url) }, 'the client hung up')
     return reply.status(clientHungUp).send()
   }
-  if (status >= 500 && request.audience !== 'waiting')
+  const isNotOpenYet = request.audience === 'waiting' && error.code === 'unavailable'
+  if (status >= 500 && !isNotOpenYet)
     request.log.error({ err: thrown, url: loggedPath(request.url) }, 'request failed')
   else if (!quietly.has(error.code)) {
     // Not the error's message: it may contain user input or a file name.

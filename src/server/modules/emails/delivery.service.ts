@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { cutText } from '#contracts/cut-text.ts'
 import { daysAfter } from '#contracts/time/zoned.ts'
 import type { Ctx } from '#server/context.ts'
+import { getDomain } from '#server/kernel/sender.ts'
 import { hashToken } from '#server/platform/hash-token.ts'
 import { createBounceMark } from '#server/platform/email/bounces/bounce-mark.ts'
 import { judgeStatus } from '#server/platform/email/bounces/delivery-status.ts'
@@ -60,7 +61,7 @@ const getOrderKey = ({ to, ...email }: NewEmail): string | undefined => {
 }
 
 /** Emails to one host are sent one at a time, so that a slow one leaves a slot to the others. */
-const getHost = ({ to }: NewEmail): string => `emails ${(to.split('@').at(-1) ?? to).toLowerCase()}`
+const getHost = ({ to }: NewEmail): string => `emails ${getDomain(to)}`
 
 /** The address of an email in the conversation of which it is a part. */
 export const createMessageId = ({ config, platform }: Ctx): string =>

@@ -77,7 +77,6 @@ interface ReceivedEnquiry {
   confirmed: boolean
 }
 
-/** The desk that a form is for. */
 /** The desk that answers each kind of enquiry; others are for the whole agency. */
 export const desks: Partial<Record<EnquiryKind, Desk>> = { job: 'applications', press: 'press' }
 

@@ -81,7 +81,6 @@ export const tellOfTransition = async (ctx: Ctx, transition: Transition): Promis
   if (move.tellsAgency && !isByStaff) await emailAgencyOfTransition(ctx, transition)
 }
 
-/** Who in the agency reads emails about an order. */
 /** The desk that answers what is written about an order. */
 export const getDesk = ({ kind }: Pick<Order, 'kind'>): Desk =>
   kind === 'booking' ? 'bookings' : 'money'

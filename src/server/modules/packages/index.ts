@@ -8,7 +8,7 @@ import { packageSendingJobs } from './sending/sending.service.ts'
 export { listPackagesOfClient } from './client-packages.repo.ts'
 export { packageChannel } from './packages.repo.ts'
 export { packageHandlers, packageLinkHandlers } from './packages.routes.ts'
-export { enqueuePackageEmail } from './sending/sending.service.ts'
+export { repeatPackageEmail } from './sending/repeat.service.ts'
 export { registerPackagePictures } from './pictures.routes.ts'
 export { findPictureOfEmail as findPictureOfPackage } from './pictures.service.ts'
 

@@ -109,6 +109,9 @@ export const toAnswerEvents = (
 /** The events by which a recipient says something about a model. */
 const answerTypes: readonly PackageEventType[] = ['answered', 'ranked', 'commented', 'option_asked']
 
+/** The events after which nobody waits for a recipient's answer. */
+export const settlingTypes: readonly PackageEventType[] = [...answerTypes, 'booked']
+
 /** Whether an event says something about a model. */
 export const isAnswer = ({ type }: Pick<PackageEvent, 'type'>): boolean =>
   answerTypes.includes(type)
@@ -133,6 +136,15 @@ export const linkState = (
   if (revokedAt) return 'revoked'
   return expiresAt <= now ? 'expired' : 'open'
 }
+
+interface Addressee {
+  readonly pack: { readonly archivedAt: Date | null }
+  readonly recipient: Links
+}
+
+/** Whether a recipient's links open the package. */
+export const isOpen = ({ pack, recipient }: Addressee, now: Date): boolean =>
+  pack.archivedAt === null && linkState(recipient, now) === 'open'
 
 /** The last day on which a recipient's links work. */
 export const getLastDay = ({ expiresAt }: Pick<Links, 'expiresAt'>, timeZone: string): Day =>

@@ -4,7 +4,7 @@ import type { Ctx } from '#server/context.ts'
 import { notFound } from '#server/kernel/app-error.ts'
 import type { FindPictureOnPage } from '#server/modules/emails/index.ts'
 import { openPrivateSize } from '#server/modules/media/index.ts'
-import { getMark, linkState } from './packages.domain.ts'
+import { getMark, isOpen } from './packages.domain.ts'
 import { findRecipient, type Package, type Recipient } from './packages.repo.ts'
 import { getUnlockedPackage } from './page/page.service.ts'
 import { listShownModels } from './page/package-models.repo.ts'
@@ -49,13 +49,8 @@ export const findPictureOfEmail: FindPictureOnPage = async (ctx, { id, key }) =>
 }
 
 /** Whether the email with a link may show the models: the page shows them to whoever opens the link. */
-export const hasFaces = (
-  ctx: Ctx,
-  { pack, recipient }: { pack: Package; recipient: Recipient },
-): boolean =>
-  recipient.passcodeHash === null &&
-  pack.archivedAt === null &&
-  linkState(recipient, ctx.platform.clock.now()) === 'open'
+export const hasFaces = (ctx: Ctx, addressee: { pack: Package; recipient: Recipient }): boolean =>
+  addressee.recipient.passcodeHash === null && isOpen(addressee, ctx.platform.clock.now())
 
 const parseWidth = (name: string): PictureWidth => {
   const width = pictureWidths.find((each) => name === `${each}.webp`)

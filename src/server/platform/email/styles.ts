@@ -1,11 +1,11 @@
 import type { CSSProperties } from 'react'
-import type { EmailColours } from './colours.ts'
+import type { EmailColours, ScreenColours } from './colours.ts'
 
 /** The agency's look in emails: inline styles, because many mail programs ignore style sheets. */
 export type EmailStyles = ReturnType<typeof createStyles>
 
 /** All styles of an email in these colours. */
-export const createStyles = ({ light, dark }: Record<'light' | 'dark', EmailColours>) => ({
+export const createStyles = ({ light, dark }: ScreenColours) => ({
   ...createFrameStyles(light),
   ...createTableStyles(light),
   ...createCardStyles(light),
@@ -109,7 +109,7 @@ const createTableStyles = (colours: EmailColours) => {
   return {
     table: { width: '100%', margin: '24px 0', borderCollapse: 'collapse', fontSize: 15 },
     factName: { ...nameCell, fontWeight: 400, color: colours.quiet },
-    factValue: { ...cell },
+    factValue: cell,
     receiptName: nameCell,
     amount: { ...cell, textAlign: 'right', whiteSpace: 'nowrap' },
     detail: { color: colours.quiet, fontSize: 13, fontWeight: 400 },

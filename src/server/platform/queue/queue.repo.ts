@@ -42,7 +42,6 @@ export const gatherInJob = async (
   job: GatheringJob,
   atMostSeconds?: number,
 ): Promise<void> => {
-  const latest = sql`${jobs.createdAt} + make_interval(secs => ${atMostSeconds ?? 0}::int)`
   await ctx.db
     .insert(jobs)
     .values(job)
@@ -51,9 +50,11 @@ export const gatherInJob = async (
       targetWhere: sql`gather_key is not null`,
       set: {
         payload: sql`${jobs.payload} || excluded.payload`,
-        ...(atMostSeconds === undefined
-          ? {}
-          : { dueAt: sql`greatest(${jobs.dueAt}, least(excluded.due_at, ${latest}))` }),
+        dueAt:
+          atMostSeconds === undefined
+            ? undefined
+            : sql`greatest(${jobs.dueAt}, least(excluded.due_at,
+                ${jobs.createdAt} + make_interval(secs => ${atMostSeconds}::int)))`,
       },
     })
   await ctx.db.execute(sql`select pg_notify(${jobsChannel}, '')`)

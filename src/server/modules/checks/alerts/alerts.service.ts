@@ -1,3 +1,4 @@
+import { daysAfter } from '#contracts/time/zoned.ts'
 import { formatMoment } from '#contracts/time/format.ts'
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
@@ -56,13 +57,11 @@ const toJobsPath = (state: 'failed' | 'recurring'): string =>
 
 const recurringJobsPath = toJobsPath('recurring')
 
-const dayMs = 86_400_000
-
 /** Jobs that failed longer ago were emailed, and stay in the list until somebody runs them again. */
 const findFailedJobs = async (ctx: Ctx): Promise<Problem | undefined> => {
   const { config, platform } = ctx
   const now = platform.clock.now()
-  const kinds = await listFailedKinds(ctx, new Date(now.getTime() - dayMs))
+  const kinds = await listFailedKinds(ctx, daysAfter(now, -1))
   if (kinds.length === 0) return undefined
   const total = kinds.reduce((sum, { count }) => sum + count, 0)
   const isOne = total === 1

@@ -53,11 +53,12 @@ const saveDraft = async (
   if (publishTime && publishTime <= at) {
     throw invalidField('publishAt', 'Please choose a time to come')
   }
+  const safeFields = cleanFields(fields)
   const draft: SectionDraft = {
-    fields: cleanFields(fields),
+    fields: safeFields,
     pictureId,
     filmId,
-    example: keepExample(before, cleanFields(fields)),
+    example: keepExample(before, safeFields),
   }
   if (publishTime) requirePublishable(draft, draft.fields)
   await updateRecord(ctx, pageSectionsResource, {
@@ -79,12 +80,13 @@ const requirePublishable = (draft: SectionDraft | null, fields: SectionFields): 
   throw invalidField('fields.content', title === '' ? problem : `${title}: ${problem}`)
 }
 
-/** Takes an example as the agency's own text, without a change. */
-const adoptExample = async (ctx: Ctx, { id, draft }: Section<'id' | 'draft'>) => {
-  if (!draft) return undefined
+/** Takes an example as the agency's own text, without a change; another draft may have brackets of its own. */
+const adoptExample = async (ctx: Ctx, section: Section<'id' | 'draft'>) => {
+  const draft: SectionDraft | null = section.draft
+  if (draft?.example !== 'unchanged') return undefined
   const at = ctx.platform.clock.now()
   const adopted: SectionDraft = { ...draft, example: 'changed' }
-  await updateRecord(ctx, pageSectionsResource, { id, values: { draft: adopted }, at })
+  await updateRecord(ctx, pageSectionsResource, { id: section.id, values: { draft: adopted }, at })
   return undefined
 }
 

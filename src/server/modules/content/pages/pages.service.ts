@@ -34,8 +34,6 @@ export const ensurePages = (ctx: Ctx): Promise<void> => addMissingSections(ctx, 
 
 /** The addresses of pages that visitors do not find, because they have no text yet. */
 export const listUnwrittenPaths = async (ctx: Ctx): Promise<string[]> => {
-  const unwritten = await listUnwrittenPages(ctx, listKeys(textPages))
-  return listKeys(textPages)
-    .filter((page) => unwritten.includes(page))
-    .map((page) => textPages[page])
+  const unwritten = new Set(await listUnwrittenPages(ctx, listKeys(textPages)))
+  return Object.entries(textPages).flatMap(([page, path]) => (unwritten.has(page) ? [path] : []))
 }

@@ -10,7 +10,7 @@ export const listUnwrittenPages = async (
 ): Promise<string[]> => {
   noteShown(ctx, 'settings', [unwrittenPages])
   const { rows } = await ctx.db.execute<{ page: string }>(sql`
-    select page from unnest(string_to_array(${pages.join(',')}, ',')) with ordinality as named (page, rank)
+    select page from unnest(string_to_array(${pages.join(',')}, ',')) as named (page)
     where not exists (
       select from page_sections s
       where s.page = named.page and s.archived_at is null
@@ -18,7 +18,6 @@ export const listUnwrittenPages = async (
           or exists (select from jsonb_each_text(s.fields - 'extra') where value <> '')
           or exists (
             select from jsonb_each_text(coalesce(nullif(s.fields -> 'extra', 'null'), '{}'))
-            where value <> '')))
-    order by rank`)
+            where value <> '')))`)
   return rows.map(({ page }) => page)
 }

@@ -1,6 +1,6 @@
 import type { Site } from '#contracts/content/site.ts'
 import { isDark } from '#contracts/look/colours.ts'
-import { getTokens, type Look, writeLook } from '#contracts/look/look.ts'
+import { getPalette, type Look, writeLook } from '#contracts/look/look.ts'
 import { themeNames } from '#contracts/look/themes.ts'
 
 /**
@@ -8,10 +8,10 @@ import { themeNames } from '#contracts/look/themes.ts'
  * themes, between which visitors switch.
  */
 export const createSiteLook = (look: Look, { isDemo }: { isDemo: boolean }): Site['look'] => {
-  const tokens = getTokens(look)
   const css = isDemo ? writeThemes(look) : writeLook(look)
   if (!isDemo && css === '' && look.theme === 'house') return undefined
-  return { theme: look.theme, css, paper: tokens.paper, is_dark: isDark(tokens.paper) }
+  const { paper } = getPalette(look)
+  return { theme: look.theme, css, paper, is_dark: isDark(paper) }
 }
 
 /** The style of each theme, which apply where the page's element has its name. */

@@ -4,7 +4,7 @@ import { AppError, invalidField, notFound } from '#server/kernel/app-error.ts'
 import { requirePolicy } from '#server/modules/admin/index.ts'
 import { insertEntry } from '#server/modules/audit/index.ts'
 import { sendCardAgain } from '#server/modules/gift-cards/index.ts'
-import { enqueuePackageEmail } from '#server/modules/packages/index.ts'
+import { repeatPackageEmail } from '#server/modules/packages/index.ts'
 import { listAgencyEmails } from '#server/modules/settings/index.ts'
 import { unblockAddress } from '../bounces/bounces.repo.ts'
 import { findEmail, type StoredEmail } from '../emails.repo.ts'
@@ -149,9 +149,9 @@ const requireCorrectable = async (ctx: Ctx, email: StoredEmail): Promise<void> =
 
 /** An email whose secret is stored nowhere gets a new one; one that is about nothing of ours is not repeated. */
 const sendAgain = async (ctx: Ctx, email: StoredEmail, to: string): Promise<void> => {
-  const { giftCardId, packageRecipientId, text, delivery } = email
+  const { kind, giftCardId, packageRecipientId, text, delivery } = email
   if (giftCardId !== null) return sendCardAgain(ctx, giftCardId)
   if (packageRecipientId !== null)
-    return enqueuePackageEmail(ctx, { recipientId: packageRecipientId, words: text })
+    return repeatPackageEmail(ctx, { kind, recipientId: packageRecipientId, words: text })
   if (delivery !== null) await queueAgain(ctx, email, to)
 }

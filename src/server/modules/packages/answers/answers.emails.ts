@@ -30,7 +30,7 @@ const sampleFacts = [
   ['Noor Haddad', 'Maybe'],
 ] as const
 
-const receiptEmail = defineEmail({
+export const receiptEmail = defineEmail({
   name: 'package.answered',
   label: 'We have your choice',
   group: 'Bookings',

@@ -4,7 +4,7 @@ import { inTransaction } from '#server/db/context.ts'
 import { handleSecretEmail } from '#server/modules/emails/index.ts'
 import { handleJob, type JobKind } from '#server/platform/queue/job-kind.ts'
 import { enqueue, gather } from '#server/platform/queue/queue.ts'
-import { collectOpinions, linkState } from '../packages.domain.ts'
+import { collectOpinions, isOpen } from '../packages.domain.ts'
 import { findRecipient, listEvents } from '../packages.repo.ts'
 import { type AnswerReport, emailBooker, sendReceipt } from './answers.emails.ts'
 
@@ -27,6 +27,10 @@ const receiptJob: JobKind<RecipientKey> = {
   attempts: 12,
   limitSeconds: 60,
 }
+
+/** Sends a recipient the receipt of what they have chosen once the running transaction has committed. */
+export const enqueueReceipt = (ctx: Ctx, key: RecipientKey): Promise<void> =>
+  enqueue(ctx, receiptJob, key)
 
 /** Choosing takes longer than a transition: the pause that ends it, and all of it, in windows of gathering. */
 const pauseWindows = 5
@@ -57,9 +61,6 @@ const findReport = async (
   return { ...addressee, events, opinions: collectOpinions(events) }
 }
 
-const isOpen = (ctx: Ctx, { pack, recipient }: AnswerReport): boolean =>
-  !pack.archivedAt && linkState(recipient, ctx.platform.clock.now()) === 'open'
-
 export const packageAnswerJobs = [
   handleJob(answersJob, async (ctx, [key]) => {
     if (!key) return
@@ -67,12 +68,12 @@ export const packageAnswerJobs = [
       const report = await findReport(ctx, key)
       if (!report) return
       await emailBooker(ctx, report)
-      if (isOpen(ctx, report)) await enqueue(ctx, receiptJob, key)
+      if (isOpen(report, ctx.platform.clock.now())) await enqueueReceipt(ctx, key)
     })
   }),
   handleSecretEmail(receiptJob, async (ctx, key) => {
     const report = await findReport(ctx, key)
     // Its link would open nothing any more.
-    if (report && isOpen(ctx, report)) await sendReceipt(ctx, report)
+    if (report && isOpen(report, ctx.platform.clock.now())) await sendReceipt(ctx, report)
   }),
 ]

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { linkReminderHours } from '#server/kernel/link-reminder.ts'
 import type { DbCtx } from '#server/db/context.ts'
+import { settlingTypes } from '../packages.domain.ts'
 
 /** More than end within the hours of reminders; what is left is found at the next run. */
 const maxClaimed = 500
@@ -24,7 +25,7 @@ export const claimEndingRecipients = async (
         and (select max(e.at) from package_events e where e.recipient_id = r.id and e.type = 'sent')
           < r.expires_at - make_interval(hours => ${linkReminderHours}::int)
         and not exists (select from package_events e where e.recipient_id = r.id
-          and e.type in ('answered', 'ranked', 'commented', 'option_asked', 'booked'))
+          and e.type in ${[...settlingTypes]})
       order by r.expires_at, r.id limit ${maxClaimed})
     returning id`)
   return rows.map(({ id }) => id)

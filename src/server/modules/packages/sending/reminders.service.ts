@@ -6,7 +6,7 @@ import { getReminderHorizon } from '#server/kernel/link-reminder.ts'
 import { composeEmail, handleSecretEmail, sendEmail } from '#server/modules/emails/index.ts'
 import { handleRecurring, type JobKind } from '#server/platform/queue/job-kind.ts'
 import { enqueue } from '#server/platform/queue/queue.ts'
-import { getLastDay, isAnswer, linkState } from '../packages.domain.ts'
+import { getLastDay, isOpen, settlingTypes } from '../packages.domain.ts'
 import { findRecipient, listEvents, type Package, type Recipient } from '../packages.repo.ts'
 import { reminderEmail } from './packages.emails.ts'
 import { claimEndingRecipients } from './reminders.repo.ts'
@@ -21,12 +21,16 @@ const reminderJob: JobKind<{ recipientId: number }> = {
   limitSeconds: 60,
 }
 
+/** Reminds a recipient who has not answered by then, once the running transaction has committed. */
+export const enqueueReminder = (ctx: Ctx, recipientId: number): Promise<void> =>
+  enqueue(ctx, reminderJob, { recipientId })
+
 /** Reminds recipients who have not answered that their links end soon, each once. */
 export const remindRecipients = (ctx: Ctx): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const now = ctx.platform.clock.now()
     const ids = await claimEndingRecipients(ctx, { now, until: getReminderHorizon(now) })
-    for (const recipientId of ids) await enqueue(ctx, reminderJob, { recipientId })
+    for (const recipientId of ids) await enqueueReminder(ctx, recipientId)
   })
 
 const sendReminder = async (
@@ -52,10 +56,10 @@ export const packageReminderJobs = [
   ),
   handleSecretEmail(reminderJob, async (ctx, { recipientId }) => {
     const addressee = await findRecipient(ctx, { id: recipientId })
-    if (!addressee || addressee.pack.archivedAt) return
     // The recipient may have answered, or the links may have ended, since the job was queued.
-    if (linkState(addressee.recipient, ctx.platform.clock.now()) !== 'open') return
-    if ((await listEvents(ctx, recipientId)).some(isAnswer)) return
+    if (!addressee || !isOpen(addressee, ctx.platform.clock.now())) return
+    if ((await listEvents(ctx, recipientId)).some(({ type }) => settlingTypes.includes(type)))
+      return
     await sendReminder(ctx, addressee)
   }),
 ]

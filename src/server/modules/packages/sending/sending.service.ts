@@ -13,7 +13,7 @@ import {
 import { insertEntry } from '#server/modules/audit/index.ts'
 import type { JobKind } from '#server/platform/queue/job-kind.ts'
 import { enqueue } from '#server/platform/queue/queue.ts'
-import { getLastDay, linkState } from '../packages.domain.ts'
+import { getLastDay, isOpen, linkState } from '../packages.domain.ts'
 import { findRecipient, insertEvents, type Package, type Recipient } from '../packages.repo.ts'
 import { makeLink } from './links.service.ts'
 import { listPackageFaces } from './package-faces.service.ts'
@@ -53,7 +53,7 @@ interface Addressee {
  * A recipient with valid links.
  * @throws `not_found`, `conflict` if the links have ended or the package is archived.
  */
-const getOpenRecipient = async (
+export const getOpenRecipient = async (
   ctx: Ctx,
   { packageId, recipientId }: { packageId?: number; recipientId: number },
 ): Promise<Addressee> => {
@@ -131,8 +131,7 @@ export const packageSendingJobs = [
     const addressee = await findRecipient(ctx, { id: recipientId })
     const now = ctx.platform.clock.now()
     // The links have ended meanwhile: do not send one that opens nothing.
-    if (!addressee || addressee.pack.archivedAt || linkState(addressee.recipient, now) !== 'open')
-      return
+    if (!addressee || !isOpen(addressee, now)) return
     await sendPackage(ctx, addressee, { words, actorUserId })
     await insertEvents(ctx, [{ recipientId, type: 'sent', actorUserId, at: now }])
   }),

@@ -41,8 +41,10 @@ export const BulkRefusal = () => {
   return (
     <BulkAction label="Decline" doneLabel="declined" runAction={async (row) => decline(row)}>
       <Typography>
-        Your colleagues can see the note in the history. Each applicant gets an email of their own;
-        the preview shows that to the first of them.
+        Your colleagues can see the note in the history.{' '}
+        {isEmailed
+          ? 'Each applicant gets an email of their own; the preview shows that to the first of them.'
+          : 'The applicants are not emailed.'}
       </Typography>
       <TextField
         label="Note"
