@@ -8,7 +8,7 @@ import { jobs } from '#server/db/schema/jobs.ts'
 import { orders } from '#server/db/schema/orders.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 import { aStaff } from '#tests/support/records/staff.ts'
-import { aSignedIn, useApp } from '#tests/support/records/visitors.ts'
+import { aSignedIn, password, useApp } from '#tests/support/records/visitors.ts'
 
 const test = useApp(useDatabase())
 
@@ -40,7 +40,9 @@ const aChosenCard = async () => {
       totalAmount: 100,
     })
   const see = () => visitor.call('GET /api/V1/get-card-giftcard', { card_id })
-  return { save, pay, see }
+  const deleteAccount = () =>
+    visitor.call('POST /api/V1/profile/delete-account', { user_id, confirmation: password })
+  return { save, pay, see, deleteAccount }
 }
 
 it('is emailed at eight in the morning of the day that its buyer chose', async () => {
@@ -67,6 +69,17 @@ it('is emailed at eight in the morning of the day that its buyer chose', async (
   expect(card?.text).toMatch(/Code: VG-/)
   const [state] = await test().ctx.db.select({ state: orders.state }).from(orders)
   expect(state).toEqual({ state: 'completed' })
+})
+
+it('names its buyer by the address on the card if the account was deleted before that day', async () => {
+  const { save, pay, deleteAccount } = await aChosenCard()
+  expect((await save(formatTypedDay(addDays(getToday(), 3)))).status).toBe(200)
+  expect((await pay()).status).toBe(200)
+  expect((await deleteAccount()).status).toBe(200)
+  test().later(4 * 24 * 60 * 60 * 1000)
+  const [card] = await test().emailsTo(bea)
+  expect(card?.subject).toContain('ada@studio.example')
+  expect(card?.text).not.toContain('Deleted account')
 })
 
 it('is emailed when it is paid if that is later than the day that its buyer chose', async () => {

@@ -51,7 +51,8 @@ export const giftCardEmails = [cardEmail, ...holderEmails, ...giverEmails]
  */
 const createAttachments = async (
   ctx: Ctx,
-  { purchase, code, endsOn, buyer }: CardToSend,
+  { purchase, code, endsOn }: CardToSend,
+  buyer: string,
 ): Promise<EmailFile[]> => {
   const { unitCents: amountCents, currency, message } = purchase
   const card = { code, endsOn, buyer, amountCents, currency, message }
@@ -67,10 +68,13 @@ const createAttachments = async (
 
 /** The gift card email: sender, amount, message and code, a link to the card's page, and the card to print. */
 export const composeGiftCardEmail = async (ctx: Ctx, card: CardToSend, url: string) => {
-  const { purchase, code, endsOn, buyer } = card
+  const { purchase, code, endsOn } = card
   const { toEmail, fromEmail: buyer_email, message, unitCents, currency } = purchase
   const amount = formatMoney(unitCents / 100, currency)
-  const attachments = await createAttachments(ctx, card)
+  // A card for a later day may leave after its buyer has deleted the account.
+  const isDeleted = purchase.userId === null
+  const buyer = isDeleted ? buyer_email : card.buyer
+  const attachments = await createAttachments(ctx, card, buyer)
   const email = await composeEmail(ctx, cardEmail, {
     values: { buyer, buyer_email, amount, message: message ? `“${message}”` : '' },
     card: {
@@ -85,7 +89,7 @@ export const composeGiftCardEmail = async (ctx: Ctx, card: CardToSend, url: stri
     },
     facts: [
       ...(attachments.length > 0 ? [['To print', 'The card attached to this email'] as const] : []),
-      ...(purchase.tellsBuyer
+      ...(purchase.tellsBuyer && !isDeleted
         ? [[`${buyer} is told`, 'When you open the card and when you first use it'] as const]
         : []),
     ],

@@ -163,16 +163,15 @@ export const listCards = (ctx: DbCtx, purchaseId: number) =>
     .orderBy(asc(giftCards.position))
     .limit(100)
 
-/** The buyer of a purchase, as its order names them. */
-export const findBuyer = async (
+/** Who placed an order; without an address once the account was deleted. */
+export const findOrderContact = async (
   ctx: DbCtx,
-  purchaseId: number,
+  orderId: number,
 ): Promise<{ name: string; email: string } | undefined> => {
   const [row] = await ctx.db
     .select({ name: orders.contactName, email: orders.contactEmail })
-    .from(giftCardPurchases)
-    .innerJoin(orders, eq(orders.id, giftCardPurchases.orderId))
-    .where(eq(giftCardPurchases.id, purchaseId))
+    .from(orders)
+    .where(eq(orders.id, orderId))
     .limit(1)
   return row
 }
@@ -233,11 +232,7 @@ export const findHolder = async (
   ctx: DbCtx,
   { orderId, couponId }: { orderId: number; couponId: number },
 ): Promise<{ name: string; email: string } | undefined> => {
-  const [client] = await ctx.db
-    .select({ name: orders.contactName, email: orders.contactEmail })
-    .from(orders)
-    .where(eq(orders.id, orderId))
-    .limit(1)
+  const client = await findOrderContact(ctx, orderId)
   if (client && client.email !== '') return client
   const [recipient] = await ctx.db
     .select({ email: giftCardPurchases.toEmail })

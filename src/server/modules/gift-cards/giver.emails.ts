@@ -1,7 +1,7 @@
 import { formatMoney } from '#contracts/orders/format-money.ts'
 import type { Ctx } from '#server/context.ts'
 import { composeEmail, defineEmail, enqueueEmail } from '#server/modules/emails/index.ts'
-import { findBuyer, type Purchase } from './gift-cards.repo.ts'
+import { findOrderContact, type Purchase } from './gift-cards.repo.ts'
 
 const placeholders = {
   client_name: { meaning: 'The buyer’s name', sample: 'Ada Client' },
@@ -56,10 +56,11 @@ export const emailGiverOfSpentCard = async (
 const emailGiver = async (
   ctx: Ctx,
   definition: typeof spentEmail,
-  { id, orderId, toEmail, unitCents, currency }: Purchase,
+  { orderId, toEmail, unitCents, currency }: Purchase,
 ): Promise<void> => {
-  const buyer = await findBuyer(ctx, id)
-  if (!buyer || buyer.email === '' || orderId === null) return
+  if (orderId === null) return
+  const buyer = await findOrderContact(ctx, orderId)
+  if (!buyer || buyer.email === '') return
   const email = await composeEmail(ctx, definition, {
     values: {
       client_name: buyer.name,

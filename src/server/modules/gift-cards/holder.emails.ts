@@ -3,7 +3,7 @@ import { formatDate } from '#contracts/time/format.ts'
 import type { Ctx } from '#server/context.ts'
 import type { ExtendedCard } from '#server/modules/coupons/index.ts'
 import { composeEmail, defineEmail, enqueueEmail } from '#server/modules/emails/index.ts'
-import { findBuyer, findHolder, type Purchase } from './gift-cards.repo.ts'
+import { findOrderContact, findHolder, type Purchase } from './gift-cards.repo.ts'
 
 const returnEmail = defineEmail({
   name: 'gift_card.returned',
@@ -84,12 +84,12 @@ export const emailExtendedCard = async (
 /** Emails the recipient of cards that were sent and are void now; the buyer is told of the order itself. */
 export const emailVoidedCards = async (
   ctx: Ctx,
-  { id, orderId, toEmail, unitCents, currency }: Purchase,
+  { orderId, toEmail, unitCents, currency }: Purchase,
   codes: readonly string[],
 ): Promise<void> => {
-  const buyer = await findBuyer(ctx, id)
-  const isBuyer = buyer?.email.toLowerCase() === toEmail.toLowerCase()
-  if (!buyer || orderId === null || isBuyer || toEmail === '' || codes.length === 0) return
+  if (orderId === null || toEmail === '' || codes.length === 0) return
+  const buyer = await findOrderContact(ctx, orderId)
+  if (!buyer || buyer.email.toLowerCase() === toEmail.toLowerCase()) return
   const amount = formatMoney(unitCents / 100, currency)
   const email = await composeEmail(ctx, voidedEmail, {
     values: {
