@@ -2,6 +2,7 @@ import { digitalsAction } from '#contracts/submissions/application-options.ts'
 import { ne, sql } from 'drizzle-orm'
 import { type AdminActionInput, adminResources } from '#contracts/admin.ts'
 import {
+  type AnnouncedState,
   announcedStates,
   type ApplicationState,
 } from '#contracts/submissions/application-options.ts'
@@ -17,7 +18,7 @@ import {
   workFilters,
   workReads,
 } from '#server/db/fragments.ts'
-import { type ComposedEmail, emailFromAgency } from '#server/modules/emails/index.ts'
+import { composeEmail, emailFromAgency } from '#server/modules/emails/index.ts'
 import {
   updateRecord,
   createRecord,
@@ -32,8 +33,9 @@ import { digitals, digitalsLink } from './digitals/digitals.admin.ts'
 import { readApplicationTexts } from './export.admin.ts'
 import { revokeDigitalsLink } from './links/links.repo.ts'
 import { createDigitalsLink, createStatusLink } from './links/links.service.ts'
-import { fillReply } from './replies.service.ts'
-import { composeStateEmail, listStateEmails } from './status/state-emails.service.ts'
+import { fillReply, getReplyValues } from './replies.service.ts'
+import { listStateEmails } from './status/state-emails.service.ts'
+import { stateEmails } from './status/state.emails.ts'
 import { rate, getReview } from './review/review.admin.ts'
 import { enqueuePictureCopy } from './signing.admin.ts'
 import { listTimeline, createNoteAction } from '#server/modules/timeline/index.ts'
@@ -99,8 +101,8 @@ const changeState = async (
   if (email && !announcedState) throw invalidField('email', 'No email belongs to this state')
   await transitionTo(ctx, record, { state })
   if (!email || !announcedState) return getNote(rest)
-  const template = await composeStateEmail(ctx, record, announcedState)
-  return { ...getNote(rest), ...(await emailApplicant(ctx, record, { input: email, template })) }
+  const emailEntry = await emailApplicant(ctx, record, { input: email, state: announcedState })
+  return { ...getNote(rest), ...emailEntry }
 }
 
 /**
@@ -192,22 +194,24 @@ const emailApplicant = async (
   record: Applicant,
   {
     input,
-    template,
+    state,
     upload,
   }: {
     input: AdminActionInput<'applications', 'email'>
-    template?: ComposedEmail
+    /** The state whose email it is, for the heading and the small print. */
+    state?: AnnouncedState
     upload?: { id: number; url: string }
   },
 ): Promise<Fields> => {
   const applicationId = record.id
   const { id, link } = await createStatusLink(ctx, applicationId)
+  const values = await getReplyValues(ctx, record)
   return emailFromAgency(ctx, {
     to: record.guardianEmail ?? record.email,
     desk: 'applications',
     about: { applicationId },
-    input: await fillReply(ctx, record, input),
-    template,
+    input: fillReply(values, input),
+    template: state && (await composeEmail(ctx, stateEmails[state], { values })),
     ...(upload ? { action: { label: digitalsAction, url: upload.url } } : {}),
     links: upload ? [id, upload.id] : [id],
     link,

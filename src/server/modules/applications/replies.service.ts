@@ -5,23 +5,19 @@ import type { Ctx } from '#server/context.ts'
 import { listStaff } from '#server/modules/accounts/index.ts'
 import { getAgency } from '#server/modules/settings/index.ts'
 
-export type AddressedApplicant = Pick<
+type AddressedApplicant = Pick<
   AdminRecord<'applications'>,
   'firstName' | 'lastName' | 'guardianName'
 >
 
 /** The subject and text of an email to an applicant, with their placeholders filled. */
-export const fillReply = async (
-  ctx: Ctx,
-  applicant: AddressedApplicant,
+export const fillReply = (
+  values: ReplyValues,
   { subject, text }: { subject: string; text: string },
-): Promise<{ subject: string; text: string }> => {
-  const values = await getReplyValues(ctx, applicant)
-  return {
-    subject: fillPlaceholders(subject, values),
-    text: fillPlaceholders(text, values),
-  }
-}
+): { subject: string; text: string } => ({
+  subject: fillPlaceholders(subject, values),
+  text: fillPlaceholders(text, values),
+})
 
 /** The values of the placeholders in an email in the name of the acting user. */
 export const getReplyValues = async (

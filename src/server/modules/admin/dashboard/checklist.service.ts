@@ -4,11 +4,12 @@ import {
   testEmail,
 } from '#contracts/admin/checklist.ts'
 import { namedPages } from '#contracts/content/page-names.ts'
+import { textPages } from '#contracts/content/text-pages.ts'
 import type { Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/db/context.ts'
 import { invalidField } from '#server/kernel/app-error.ts'
 import { sendEmailNow } from '#server/modules/emails/index.ts'
-import { getSections, listUnwrittenPaths } from '#server/modules/content/pages/index.ts'
+import { listUnwrittenPaths } from '#server/modules/content/pages/index.ts'
 import { isSiteOpen } from '#server/modules/settings/index.ts'
 import { insertEntry } from '#server/modules/audit/index.ts'
 import { requirePolicy } from '../policy.service.ts'
@@ -22,32 +23,29 @@ const legalPages = ['privacy-policy', 'terms-and-conditions', 'return-policy'] a
 /** The first steps of an empty site: which are done, and whether all are. */
 export const getChecklist = async (ctx: Ctx): Promise<AdminChecklist> => {
   requirePolicy(ctx, area, 'read')
-  const [steps, isLegalWritten, wasTested, isOpen, unwritten] = await Promise.all([
+  const [steps, wasTested, isOpen, unwrittenPaths] = await Promise.all([
     findFirstSteps(ctx),
-    arePagesWritten(ctx, legalPages),
     wasEmailTested(ctx),
     isSiteOpen(ctx),
-    listUnwrittenNames(ctx),
+    listUnwrittenPaths(ctx),
   ])
+  const isLegalWritten = !legalPages.some((page) => unwrittenPaths.includes(textPages[page]))
   const items = [
     ...officeSteps(steps, isLegalWritten),
     ...serverSteps(ctx, wasTested),
     toOpeningStep(isOpen),
   ]
-  return { items, done: items.every(({ done }) => done), unwritten }
+  return {
+    items,
+    done: items.every(({ done }) => done),
+    unwritten: listUnwrittenNames(unwrittenPaths),
+  }
 }
 
-const listUnwrittenNames = async (ctx: Ctx): Promise<string[]> => {
-  const paths = new Set<string | undefined>(await listUnwrittenPaths(ctx))
-  return Object.values(namedPages)
-    .filter(({ path }) => paths.has(path))
+const listUnwrittenNames = (paths: readonly string[]): string[] =>
+  Object.values(namedPages)
+    .filter(({ path = '' }) => paths.includes(path))
     .map(({ name }) => name)
-}
-
-const arePagesWritten = async (ctx: Ctx, pages: readonly string[]): Promise<boolean> => {
-  const sections = await Promise.all(pages.map((page) => getSections(ctx, page)))
-  return sections.every(({ first_section: section }) => section !== undefined)
-}
 
 /** Steps in the back office. */
 const officeSteps = (steps: FirstSteps, isLegalWritten: boolean): AdminChecklistItem[] => [

@@ -1,7 +1,6 @@
 import { type AnnouncedState, announcedStates } from '#contracts/submissions/application-options.ts'
 import type { Ctx } from '#server/context.ts'
-import { type ComposedEmail, composeEmail, getCurrentTexts } from '#server/modules/emails/index.ts'
-import { type AddressedApplicant, getReplyValues } from '../replies.service.ts'
+import { getCurrentTexts } from '#server/modules/emails/index.ts'
 import { stateEmails } from './state.emails.ts'
 
 /** A text with which staff begin. */
@@ -19,11 +18,3 @@ export const listStateEmails = (ctx: Ctx): Promise<StateEmail[]> =>
       return { state, subject, text: body }
     }),
   )
-
-/** The email that belongs to a state, as the owner has worded it. */
-export const composeStateEmail = async (
-  ctx: Ctx,
-  applicant: AddressedApplicant,
-  state: AnnouncedState,
-): Promise<ComposedEmail> =>
-  composeEmail(ctx, stateEmails[state], { values: await getReplyValues(ctx, applicant) })

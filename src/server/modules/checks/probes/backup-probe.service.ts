@@ -7,14 +7,18 @@ const maxDays = 2
 
 /** The age of the last backup, and whether the last scheduled one failed. */
 export const probeBackup = async (ctx: Ctx): Promise<Finding[]> => {
-  const { lastAt } = await getBackupState(ctx)
-  const findings = await probeMadeBackups(ctx)
-  return lastAt ? findings : [...findings, warning('No backup has been made.', getTodo(ctx))]
+  const state = await getBackupState(ctx)
+  const findings = describeMadeBackups(ctx, state)
+  return state.lastAt ? findings : [...findings, warning('No backup has been made.', getTodo(ctx))]
 }
 
 /** The same without a warning for a site that has never made a backup, which may be archived in another way. */
-export const probeMadeBackups = async (ctx: Ctx): Promise<Finding[]> => {
-  const { lastAt, failure } = await getBackupState(ctx)
+export const probeMadeBackups = async (ctx: Ctx): Promise<Finding[]> =>
+  describeMadeBackups(ctx, await getBackupState(ctx))
+
+type BackupState = Awaited<ReturnType<typeof getBackupState>>
+
+const describeMadeBackups = (ctx: Ctx, { lastAt, failure }: BackupState): Finding[] => {
   const findings: Finding[] = []
   if (failure !== undefined) {
     findings.push(

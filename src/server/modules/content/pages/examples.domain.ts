@@ -27,7 +27,8 @@ export const keepExample = (
   return haveSameWords(draft.fields, fields) ? 'unchanged' : 'changed'
 }
 
-const blank = /\[[^[\]<>]{1,200}\]/g
+/** A blank of an example, with its name. */
+export const blank = /\[([^[\]<>]{1,200})\]/g
 
 /** The blanks that an example has left in texts, such as `[city]`, each once. */
 export const listBlanks = (fields: SectionFields): string[] => [

@@ -1,5 +1,6 @@
 import { escapeHtml } from '#server/kernel/escape-html.ts'
 import type { SectionDraft, SectionFields } from '#server/kernel/sections.ts'
+import { blank } from '../pages/examples.domain.ts'
 
 /** The example for a section of a standard page. Its blanks are in square brackets. */
 export interface StarterSection extends Readonly<SectionFields> {
@@ -43,8 +44,6 @@ const mapTexts = (
   change: (text: string) => string,
 ): Record<string, string> =>
   Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, change(text)]))
-
-const blank = /\[([^[\]<>]{1,200})\]/g
 
 const fillText = (text: string, facts: StarterFacts): string =>
   text.replace(blank, (whole, name: string) => facts[name] ?? whole)

@@ -8,10 +8,16 @@ import { createRecord, requirePolicy } from '#server/modules/admin/index.ts'
 import { insertEntry } from '#server/modules/audit/index.ts'
 import { addFaqExamples } from '#server/modules/faq/index.ts'
 import { findSettings } from '#server/modules/settings/index.ts'
-import { cleanHtml } from '#server/platform/html.ts'
 import { ownPagesResource } from '../pages/own-pages.admin.ts'
+import { cleanFields } from '../pages/pages.admin.ts'
 import { isWritten } from '../pages/pages.domain.ts'
-import { fillSection, pickExamples, type StarterFacts, toExample } from './starter.domain.ts'
+import {
+  type FilledSection,
+  fillSection,
+  pickExamples,
+  type StarterFacts,
+  toExample,
+} from './starter.domain.ts'
 import { getStarterFacts } from './starter-facts.service.ts'
 import { draftOwnPage, listStoredSections, listTakenSlugs, saveDrafts } from './starter.repo.ts'
 import { starterPages } from './texts/own-pages.ts'
@@ -59,15 +65,10 @@ const draftSections = async (ctx: Ctx, facts: StarterFacts): Promise<number> => 
   return saveDrafts(ctx, examples.map(cleanExample), ctx.platform.clock.now())
 }
 
-type FilledSection = ReturnType<typeof pickExamples>[number]
-
-const cleanExample = ({ draft, ...section }: FilledSection): FilledSection => {
-  const { content = '' } = draft.fields
-  return {
-    ...section,
-    draft: { ...draft, fields: { ...draft.fields, content: cleanHtml(content) } },
-  }
-}
+const cleanExample = ({ draft, ...section }: FilledSection): FilledSection => ({
+  ...section,
+  draft: { ...draft, fields: cleanFields(draft.fields) },
+})
 
 /** Adds the pages as drafts. An agency whose country is known gets the juniors' policy of that country only. */
 const addPages = async (ctx: Ctx, facts: StarterFacts): Promise<number> => {
@@ -82,9 +83,12 @@ const addPages = async (ctx: Ctx, facts: StarterFacts): Promise<number> => {
       (!page.country || country === '' || page.country === country),
   )
   for (const { title, slug, content } of pages) {
-    const { content: filledContent = '' } = fillSection({ content }, facts)
     const page = await createRecord(ctx, ownPagesResource, { title, slug, inFooter: true })
-    await draftOwnPage(ctx, page.id, toExample({ title, content: cleanHtml(filledContent) }))
+    await draftOwnPage(
+      ctx,
+      page.id,
+      toExample(cleanFields({ title, ...fillSection({ content }, facts) })),
+    )
   }
   return pages.length
 }
